@@ -325,8 +325,11 @@ func (p *Parser) parenIs() parenKind {
 		!((p.peek(4).Is("::") || p.peek(4).Is("<")) && p.memberPointerAt(3))
 	switch p.classOf(t) {
 	case builtinWord:
-		if calls {
+		switch {
+		case p.peek(2).Is("{"):
 			return initial
+		case calls: // int(int) and int(x) are parameters, int(x) + 1 is not
+			return perhapsParams
 		}
 		return params
 	case specWord, classKey, enumKey, attrWord, ignoredWord:
@@ -418,9 +421,12 @@ func (p *Parser) function() *ast.FuncOf {
 		}
 		p.declareParam(prm)
 		f.Params = append(f.Params, prm)
-		if p.is("...") { // C++ allows (int...) for (int, ...)
+		switch {
+		case p.is("..."): // C++ allows (int...) for (int, ...)
 			f.Variadic = true
 			p.next()
+		case p.is(")") && prm.Decl.Pack && prm.Decl.Name == nil && !mayExpand(prm): // [dcl.fct]/17
+			f.Variadic, prm.Decl.Pack = true, false
 		}
 		if !p.accept(",") {
 			break
@@ -441,6 +447,12 @@ func (p *Parser) function() *ast.FuncOf {
 	return f
 }
 
+// mayExpand reports whether the type of a parameter may mention a pack.
+func mayExpand(prm *ast.Param) bool {
+	_, fundamental := prm.Spec.Type.(*ast.BuiltinType)
+	return !fundamental || len(prm.Decl.Derive) > 0
+}
+
 func (p *Parser) declareParam(prm *ast.Param) {
 	if name := prm.Decl.Name.Simple(); name != "" {
 		p.scope.declareIn(name, aValue, prm.Decl.Pack)
@@ -453,6 +465,8 @@ func (p *Parser) afterParams(f *ast.FuncOf) {
 	for {
 		at, text := p.t.Pos, p.t.Text
 		switch {
+		case p.class == specWord && p.words[text].canon == "restrict" && !p.cfg.OpenCL:
+			p.next() // this is __restrict: that is no part of the function's type
 		case p.class == specWord && (text == "const" || text == "volatile"), p.is("&") || p.is("&&"), p.is("override") ||
 			p.is("final"):
 			if p.class == plain && p.t.Kind == token.Ident && p.cfg.OpenCL {

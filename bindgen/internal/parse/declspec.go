@@ -114,7 +114,7 @@ func (p *Parser) macroAttr(s *ast.DeclSpec) bool {
 		return false
 	}
 	switch after.Text {
-	case "const", "volatile", "mutable":
+	case "const", "volatile", "mutable", "__restrict", "__restrict__":
 		return false
 	}
 	if c := p.enclosingClass(); c != nil && c.name == p.t.Text || p.lookup(p.t.Text).kind != unknown {

@@ -1,6 +1,8 @@
 package parse
 
 import (
+	"strings"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
@@ -45,8 +47,9 @@ func (p *Parser) name(use nameUse) (*ast.Name, entry) {
 		case p.is("operator") && p.class == exprWord:
 			p.operatorName(&part)
 			e = entry{kind: aValue}
-			if p.is("<") && (use == asDeclarator || use == asMember) {
-				if use == asMember {
+			literal := strings.HasPrefix(part.Ident, `operator""`)
+			if p.is("<") && (use == asDeclarator || use == asMember || literal) {
+				if use == asMember || literal {
 					e.kind = unknown
 				}
 				p.templateArgs(&part, e, use)

@@ -350,7 +350,8 @@ func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos sou
 		return operand{}
 	}
 	ex, ey := pointee(x.typ), pointee(y.typ)
-	if !sameType(ex.T, ey.T) && !isVoid(ex) && !isVoid(ey) && b.c.dialect != ir.OpenCL && !(isClass(ex) && isClass(ey)) {
+	if !sameType(ex.T, ey.T) && !isVoid(ex) && !isVoid(ey) && b.c.dialect != ir.OpenCL &&
+		!(isClass(ex) && isClass(ey)) && !combined(ex, ey).Valid() {
 		b.noOperator(op, x, y, pos)
 		return operand{}
 	}
@@ -465,5 +466,26 @@ func (b *body) compositePointer(x, y QT) QT {
 	if b.c.dialect == ir.OpenCL {
 		return t
 	}
-	return QT{}
+	return combined(x, y)
+}
+
+// combined is the qualification-combined type of two similar types that differ below their first pointer
+// ([conv.qual]/3): where the pointees get a qualifier, everything above them is const. It is the zero QT for types
+// that are not similar.
+func combined(x, y QT) QT {
+	t := QT{T: x.T, Const: x.Const || y.Const, Volatile: x.Volatile || y.Volatile, Space: x.Space}
+	if sameType(x.T, y.T) {
+		return t
+	}
+	px, okx := x.T.(*Pointer)
+	py, oky := y.T.(*Pointer)
+	if !okx || !oky {
+		return QT{}
+	}
+	e := combined(px.Elem, py.Elem)
+	if !e.Valid() {
+		return QT{}
+	}
+	t.T, t.Const = &Pointer{Elem: e}, true // at least one of the pointees has other qualifiers than e
+	return t
 }

@@ -101,7 +101,7 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 		mod:    &ir.Module{Dialect: cfg.Dialect, Set: cfg.Set},
 		global: NewScope(NamespaceScope, nil), names: map[string]int{},
 		decls: declarations{outside: map[string][]*outsideDef{}, merged: map[mergeKey][]Object{},
-			twice: map[Object]Object{}},
+			twice: map[Object]Object{}, tagged: map[Object]*ast.TypedefDecl{}},
 		kernels: kernels{claimed: map[source.Pos]bool{}},
 		classes: classes{closures: map[closureKey]*Record{}, locals: map[localType]*Record{},
 			inPlace: map[*ir.Func]bool{}, keeping: map[*ir.Func]bool{},

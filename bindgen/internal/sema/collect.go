@@ -209,12 +209,12 @@ func (c *checker) collectTypedef(s *Scope, d *ast.TypedefDecl) {
 		switch t := d.Spec.Type.(type) {
 		case *ast.ClassType:
 			if t.Decl.Name.Simple() == d.Name {
-				c.nameTag(s, d.Name)
+				c.nameTagged(s, d)
 				return
 			}
 		case *ast.EnumType:
 			if t.Decl.Name.Simple() == d.Name {
-				c.nameTag(s, d.Name)
+				c.nameTagged(s, d)
 				return
 			}
 		case *ast.NamedType:
@@ -222,12 +222,26 @@ func (c *checker) collectTypedef(s *Scope, d *ast.TypedefDecl) {
 				if len(s.Names[d.Name]) == 0 {
 					c.collectClass(s, &ast.ClassDecl{Base: t.Base, Key: t.Elab, Name: t.Name})
 				}
-				c.nameTag(s, d.Name)
+				c.nameTagged(s, d)
 				return
 			}
 		}
 	}
 	s.Insert(d.Name, &TypeObj{Name: d.Name, Decl: d, Scope: s, Pos: d.At})
+}
+
+// nameTagged notes that the tag of a class or enumeration is also a typedef's name, which may have an alignment of its
+// own.
+func (c *checker) nameTagged(s *Scope, d *ast.TypedefDecl) {
+	c.nameTag(s, d.Name)
+	aligned := func(a *ast.Attr) bool { return a.Name == "aligned" || a.Name == "align" }
+	if !slices.ContainsFunc(d.Spec.Attrs, aligned) && !slices.ContainsFunc(d.Decl.Attrs, aligned) {
+		return
+	}
+	c.decls.alignedTypedefs = true
+	for _, o := range s.Names[d.Name] {
+		c.decls.tagged[o] = d
+	}
 }
 
 func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {

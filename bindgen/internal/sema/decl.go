@@ -275,6 +275,11 @@ func elemType(t QT) QT {
 // module.
 func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 	t := v.Type
+	if isRef(t) && v.Constexpr { // it always names the same object
+		b.initLocal(s, v, initFrom(s, d.Init, d.Style))
+		v.Static = v.Ref != nil
+		return
+	}
 	if isAuto(elemType(nonRef(t))) {
 		declared := t
 		t = b.c.autoFor(s, t, d.Init, d.Style)

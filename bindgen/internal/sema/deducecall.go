@@ -91,10 +91,28 @@ func (c *checker) deduceAddress(f *FuncObj, explicit []TArg, t *Func) ([]TArg, e
 	if isAutoType(p.Ret) { // /2
 		p.Ret = t.Ret
 	}
+	p.Params = d.forwarded(p.Params, t.Params)
 	if p.Variadic != t.Variadic || !d.unify(QT{T: &p}, QT{T: t}) {
 		return nil, errors.New("it has not the type that is wanted")
 	}
 	return c.deduced(d, f, explicit)
+}
+
+// forwarded is the list of a function template's parameters as it is compared with that of a function type: T&& becomes
+// T where the type has a reference to an lvalue ([temp.deduct.type]/10).
+func (d *deducer) forwarded(ps, as []QT) []QT {
+	out := slices.Clone(ps)
+	for i := range min(len(ps), len(as)) {
+		p, ok := ps[i].T.(*Reference)
+		a, both := as[i].T.(*Reference)
+		if !ok || !both || !p.RValue || a.RValue || p.Elem.Const || p.Elem.Volatile {
+			continue
+		}
+		if t, ok := p.Elem.T.(*Param); ok && t.Index >= 0 && t.Index < len(d.params) {
+			out[i] = p.Elem
+		}
+	}
+	return out
 }
 
 // deduceFrom deduces from the arguments and, where that succeeds, asks then about the others before it substitutes.

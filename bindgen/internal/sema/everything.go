@@ -90,7 +90,7 @@ func (c *checker) checkEverything() {
 			v := e.vars[vars]
 			vars++
 			if !v.Extern {
-				c.globalVar(v, v.Pos)
+				c.checkVar(v)
 			}
 		case funcs < len(e.funcs):
 			f := e.funcs[funcs]
@@ -102,4 +102,15 @@ func (c *checker) checkEverything() {
 			return
 		}
 	}
+}
+
+// checkVar checks a variable of a namespace or a class. References are not variables of the module: each use binds
+// them.
+func (c *checker) checkVar(v *VarObj) {
+	c.resolveVar(v)
+	if r, ok := v.Type.T.(*Reference); ok {
+		c.scratch().globalRef(v, r, v.Pos)
+		return
+	}
+	c.globalVar(v, v.Pos)
 }

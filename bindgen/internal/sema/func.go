@@ -443,6 +443,10 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 			continue // anonInits does it
 		}
 		if i < 0 {
+			if b.namedBase(s, in) == r { // the class itself, by a typedef
+				b.delegate(s, r, in)
+				return
+			}
 			b.noMember(r, name, in.At)
 			continue
 		}

@@ -402,7 +402,7 @@ func (c *checker) specArgs(f, s *FuncObj) (args []TArg, ok bool) {
 			return false
 		}
 		d := newDeducer(c, f.Template.Params, explicit)
-		if !d.unifyTypes(f.Type.Params, s.Type.Params, f) {
+		if !d.unifyTypes(d.forwarded(f.Type.Params, s.Type.Params), s.Type.Params, f) {
 			return false
 		}
 		// [temp.deduct.decl]: the whole function type counts

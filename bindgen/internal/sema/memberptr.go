@@ -41,8 +41,9 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 	if !class.Valid() {
 		return QT{}
 	}
-	_, isBasic := class.T.(Basic)
-	if isBasic || isPointer(class) || isRef(class) || isRef(q) || isVoid(q) {
+	_, unknown := class.T.(*Opaque)
+	_, isVector := class.T.(*Vector)
+	if !isClass(class) && !isVector && !unknown && !dependentType(class) || isRef(q) || isVoid(q) {
 		c.errorf(codeBadType, d.At, "there is no pointer to a member '%s' of '%s'", q, class)
 		return QT{}
 	}

@@ -30,15 +30,17 @@ type ics struct {
 	toBool bool    // pointer to bool: worse than other conversions
 	dist   int     // derived-to-base steps, void* is the farthest; of an enumeration's promotions 1 is better than 2
 	base   *Record // where those steps lead
-	quals  int     // qualifiers added under a pointer, or to the object of a method
-	bound  bool    // a reference is bound
-	cv     int     // qualifiers that it adds
-	to     QT      // what it refers to
-	ref    int8    // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
-	lval   bool    // the conversion function fn gives an lvalue
-	list   bool    // a braced list becomes a std::initializer_list
-	array  *Array  // that a braced list initialises
-	aggr   *Record // the aggregate that a braced list initialises
+	// the class of whose members a pointer to a member of a base becomes a pointer
+	derived *Record
+	quals   int     // qualifiers added under a pointer, or to the object of a method
+	bound   bool    // a reference is bound
+	cv      int     // qualifiers that it adds
+	to      QT      // what it refers to
+	ref     int8    // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
+	lval    bool    // the conversion function fn gives an lvalue
+	list    bool    // a braced list becomes a std::initializer_list
+	array   *Array  // that a braced list initialises
+	aggr    *Record // the aggregate that a braced list initialises
 	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	half   int8
 	fn     *FuncInst // of a user-defined conversion: two instances of a template are two functions
@@ -66,6 +68,8 @@ func (a ics) worse(b ics) int {
 		return sign(btoi(a.toBool), btoi(b.toBool))
 	case a.base != b.base && a.base != nil && b.base != nil:
 		return a.baseWorse(b)
+	case a.derived != b.derived && a.derived != nil && b.derived != nil:
+		return a.derivedWorse(b)
 	case a.dist != b.dist && (a.rank != rankPromotion || a.dist > 0 && b.dist > 0):
 		return sign(a.dist, b.dist)
 	}
@@ -83,6 +87,18 @@ func (a ics) baseWorse(b ics) int {
 	}
 	if a.ref != 0 && b.ref != 0 {
 		return sign(int(a.ref), int(b.ref))
+	}
+	return 0
+}
+
+// derivedWorse compares conversions of a pointer to a member to different classes: the one that derives from the other
+// is worse ([over.ics.rank]/4.4).
+func (a ics) derivedWorse(b ics) int {
+	if _, ok := derivesFrom(a.derived, b.derived); ok {
+		return 1
+	}
+	if _, ok := derivesFrom(b.derived, a.derived); ok {
+		return -1
 	}
 	return 0
 }
@@ -244,8 +260,11 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 			return ics{rank: rankConversion, dist: 1}
 		}
 	case *MemberPtr:
-		if _, ok := memberShift(b.c, memberPtr(from), t); ok || op.null || isNullptr(from) {
+		if op.null || isNullptr(from) {
 			return ics{rank: rankConversion}
+		}
+		if _, ok := memberShift(b.c, memberPtr(from), t); ok {
+			return memberIcs(memberPtr(from), t)
 		}
 	case *Enum:
 		if b.c.dialect == ir.OpenCL && isArithmetic(from) {
@@ -299,6 +318,15 @@ func (b *body) basicIcs(op operand, from QT, t Basic) ics {
 		return ics{rank: rankPromotion}
 	}
 	return ics{rank: rankConversion}
+}
+
+// memberIcs is the standard conversion of a pointer to a member, which there is ([conv.mem], [conv.qual]).
+func memberIcs(from, to *MemberPtr) ics {
+	added := btoi(to.Elem.Const && !from.Elem.Const) + btoi(to.Elem.Volatile && !from.Elem.Volatile)
+	if recordOf(from.Class) == recordOf(to.Class) {
+		return ics{quals: added}
+	}
+	return ics{rank: rankConversion, derived: recordOf(to.Class), quals: added}
 }
 
 // pointerIcs is the standard conversion to a pointer ([conv.ptr], [conv.qual]).

@@ -160,6 +160,9 @@ func (k *keyer) typ(q QT) {
 		for _, p := range t.Params {
 			k.typ(p)
 		}
+		if t.Variadic {
+			k.WriteString("...")
+		}
 		k.WriteByte(')')
 		k.WriteString(t.methodQuals.String())
 		k.typ(t.Ret)

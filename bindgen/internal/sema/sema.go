@@ -101,9 +101,13 @@ type rules struct {
 
 // declarations are what collection notes of declarations besides the scopes that it fills.
 type declarations struct {
-	outside         map[string][]*outsideDef // out-of-class definitions by last name
-	qualified       []*outsideDef            // declarations with qualified names, until collection ends
-	merged          map[mergeKey][]Object
+	outside   map[string][]*outsideDef // out-of-class definitions by last name
+	qualified []*outsideDef            // declarations with qualified names, until collection ends
+	merged    map[mergeKey][]Object
+
+	// of classes and enumerations: typedefs with the same name and an alignment of their own
+	tagged map[Object]*ast.TypedefDecl
+
 	order           []declared            // the declarations at namespace scope, by position; nil until somebody asks
 	usedAt          source.Pos            // where templates are used from, see usesFrom; 0 for the end of the unit
 	latest          int                   // the place of the last function that the type being formed may need

@@ -97,6 +97,7 @@ func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {
 }
 
 func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (holds, known bool) {
+	yes := specialMember{ok: true, trivial: true}
 	switch word {
 	case "__is_base_of":
 		d := recordOf(u)
@@ -116,6 +117,12 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 	case "__is_trivially_constructible":
 		m := b.constructible(t, u, pos)
 		return m.ok && m.trivial, true
+	case "__has_trivial_constructor": // GCC, Type Traits: of arrays, their elements'
+		return b.specialOf(t, defaultCtor) == yes, true
+	case "__has_trivial_copy":
+		return b.specialOf(t, copyCtor) == yes, true
+	case "__has_trivial_assign":
+		return b.specialOf(t, copyAssign) == yes && !isRef(t) && !t.Const && !elemType(t).Const, true
 	case "__is_copied": // __is_copied(T, U): T = U copies or moves; then __is_assignable says whether it may
 		_, known := b.assignable(t, u, pos)
 		return known, true
@@ -130,7 +137,7 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		return m.trivial, true
 	case "__is_destructible":
 		return destroyable(t) && b.specialOf(elemType(t), destructor).ok, true
-	case "__is_trivially_destructible":
+	case "__is_trivially_destructible", "__has_trivial_destructor":
 		m := b.specialOf(elemType(t), destructor)
 		return destroyable(t) && m.ok && m.trivial, true
 	case "__has_virtual_destructor":

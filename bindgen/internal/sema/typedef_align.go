@@ -40,6 +40,13 @@ func (c *checker) typedefAlign(s *Scope, t ast.TypeSpec, depth int) int {
 		return 0
 	}
 	d, ok := o.Decl.(*ast.TypedefDecl)
+	if tagged := c.decls.tagged[o]; tagged != nil {
+		c.resolveType(o)
+		if !c.typedefAttrs(o.Scope, o.Type, tagged) {
+			return 0
+		}
+		return max(c.alignAttr(o.Scope, tagged.Spec.Attrs), c.alignAttr(o.Scope, tagged.Decl.Attrs))
+	}
 	if !ok {
 		return 0
 	}

@@ -540,7 +540,13 @@ func (f *FuncInst) defaultOf(i int) (x ast.Expr, of *FuncObj) {
 			break
 		}
 		ps := of.Params
-		if j := len(ps) - (len(f.Type.Params) - i); j >= 0 && j < len(ps) && ps[j].Default != nil {
+		j := i // before a pack, which stands for any number of parameters
+		if pack := slices.IndexFunc(ps, isPack); pack >= 0 && pack <= i {
+			if j = len(ps) - (len(f.Type.Params) - i); j <= pack {
+				continue
+			}
+		}
+		if j < len(ps) && ps[j].Default != nil {
 			return ps[j].Default, of
 		}
 	}

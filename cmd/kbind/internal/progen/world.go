@@ -178,18 +178,18 @@ func (w *world) plain() kindOf {
 // parameter is the type t as parameters have it: by value or by some reference.
 func (w *world) parameter(t kindOf) string {
 	if t.of != nil && t.form == asClass && t.of.abstract {
-		return "const " + t.text + "&"
+		return constant(t.text) + "&"
 	}
 	switch w.r.IntN(8) {
 	case 0, 1:
-		return "const " + t.text + "&"
+		return constant(t.text) + "&"
 	case 2:
 		return t.text + "&"
 	case 3:
 		return t.text + "&&"
 	case 4:
 		if t.form == asClass {
-			return "const " + t.text + "&&"
+			return constant(t.text) + "&&"
 		}
 	}
 	return t.text
@@ -206,6 +206,14 @@ func (w *world) read(t kindOf, x string) string {
 		return "(" + x + " ? 3 : 4)"
 	}
 	return "((int)" + x + " & 63)"
+}
+
+// constant is the type text with const: of a pointer, not of what it points to.
+func constant(text string) string {
+	if strings.HasSuffix(text, "*") {
+		return text + " const"
+	}
+	return "const " + text
 }
 
 // newEnums writes enumerations of all kinds of underlying types, and a struct with bit-fields of them.
@@ -229,6 +237,10 @@ func (w *world) newEnums() {
 				"-2147483647 - 1", "0xffffffffffffffff"}))
 			if strings.Contains(large, "0xffffffffffffffff") && strings.Contains(values, "-") {
 				values = ""
+			}
+			if prefix != "" { // of int
+				large = strings.NewReplacer("0x80000000", "0x7ffffffe", "1LL << 40", "1 << 30", "0xffffffffffffffff",
+					"0xffffff").Replace(large)
 			}
 		}
 		w.line("%s %s%s { %s_a%s, %s_b = 3%s };", head, name, under, name, values, name, large)

@@ -6,7 +6,7 @@ import "slices"
 // statement that holds a label is taken to be reached.
 func Reachable(list []Stmt) []Stmt {
 	for i, s := range list {
-		if !Terminates(s) {
+		if i == len(list)-1 || !Terminates(s) {
 			continue
 		}
 		rest := list[i+1:]
@@ -32,7 +32,25 @@ func HasLabel(list []Stmt) bool {
 }
 
 // Terminates reports whether control never continues after s.
-func Terminates(s Stmt) bool { return waysOut(s).ends }
+func Terminates(s Stmt) bool {
+	switch s := s.(type) { // what mostly is easily seen to continue
+	case *Declare, *Assign, *Call, *Effect, *Label:
+		return false
+	case *If:
+		if len(s.Else) == 0 {
+			return false
+		}
+	case *Loop:
+		if s.Cond != nil && !s.TestLast && !IsTrue(s.Cond) {
+			return false
+		}
+	case *Switch:
+		if !slices.ContainsFunc(s.Cases, func(c Case) bool { return c.Default }) {
+			return false
+		}
+	}
+	return waysOut(s).ends
+}
 
 // ListTerminates reports whether control never continues after list.
 func ListTerminates(list []Stmt) bool { return waysOutOf(list).ends }

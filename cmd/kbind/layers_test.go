@@ -96,7 +96,8 @@ var layers = map[string][]string{
 	"gen/internal/spell":     {"bindgen/ir"},
 	"gen/internal/uniform":   {"bindgen/ir"},
 	"gen/internal/vector":    {"bindgen/source", "bindgen/ir", "gen/internal/affine"},
-	"gen/internal/jot":       {},
+	"gen/internal/jot":       {"gen/internal/literal"},
+	"gen/internal/literal":   {},
 
 	"gen/internal/kerneltest": {"bindgen", "bindgen/ir", "bindgen/source"}, // for tests only
 

@@ -19,6 +19,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/gotype"
+	"github.com/kbind/kbind/gen/internal/literal"
 )
 
 // Options are what Emit needs beside the module.
@@ -121,11 +122,11 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	e.emitInputs()
 	e.emitTunings()
 	e.emitSpec()
-	var buf bytes.Buffer
-	if err := e.file.Render(&buf); err != nil {
-		return nil, fmt.Errorf("gobind: %w", err)
+	code, err := rendered(e.file, &e.long)
+	if err != nil {
+		return nil, err
 	}
-	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used,
+	return &Result{Code: groupImports(code), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used,
 		Types:      &e.types,
 		ProgramVar: e.program, TextVar: e.texts, CVar: e.textsC, CodeVar: e.code, Kernels: e.kernelSymbols(),
 		Globals: e.globalSymbols()}, nil
@@ -159,6 +160,7 @@ type emitter struct {
 	opt   Options
 	diags *diag.List
 	file  *jen.File
+	long  literal.Texts // in file
 
 	scope    gotype.Names          // package-level names, of the user's files and of this one
 	declared map[string]source.Pos // those of this file

@@ -32,7 +32,7 @@ func (e *emitter) emitSources() {
 		default:
 			e.commentf("%s, which is outside this directory.", s.Name)
 		}
-		e.file.Const().Id(e.sourceVar(i)).Op("=").Add(textLit(s.Text))
+		e.file.Const().Id(e.sourceVar(i)).Op("=").Add(e.textLit(s.Text))
 	}
 }
 
@@ -58,10 +58,10 @@ func embedPattern(path string) string {
 }
 
 // textLit writes a text so that people can read it in the Go file, if Go allows it.
-func textLit(text []byte) jen.Code {
+func (e *emitter) textLit(text []byte) jen.Code {
 	s := string(text)
 	if utf8.ValidString(s) && !strings.ContainsAny(s, "`\r\x00\ufeff") {
-		return jen.Op("`" + s + "`")
+		return jen.Op(e.long.Raw(s))
 	}
 	return jen.Lit(s)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/gen/internal/gotype"
+	"github.com/kbind/kbind/gen/internal/literal"
 )
 
 // Texts is a translation of a module's kernels, for the file of EmitTexts; see driver.Texts.
@@ -32,18 +33,18 @@ type Text struct {
 
 // EmitTexts writes the Go file that holds a translation; ident is Result.TextVar or Result.CVar.
 func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
-	file := jen.NewFile(pkg)
+	file, long := jen.NewFile(pkg), &literal.Texts{}
 	for _, line := range header {
 		file.HeaderComment(line)
 	}
 	file.ImportName(gotype.Call, "call")
 	var kernels []jen.Code
 	for _, k := range t.Kernels {
-		kernels = append(kernels, jen.Lit(k.Symbol).Op(":").Add(kernelText(k)))
+		kernels = append(kernels, jen.Lit(k.Symbol).Op(":").Add(kernelText(k, long)))
 	}
 	var head []jen.Code
 	if t.Header != "" {
-		head = append(head, pair("Header", jen.Op("`"+t.Header+"`")))
+		head = append(head, pair("Header", jen.Op(long.Raw(t.Header))))
 	}
 	fields := append(head, pair("Language", callq(t.Language)),
 		pair("Kernels", jen.Map(jen.String()).Add(callq("KernelText")).Add(lines(kernels))))
@@ -67,18 +68,23 @@ func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
 	}
 	file.Comment("// " + ident + " " + t.Comment)
 	file.Var().Id(ident).Op("=").Op("&").Add(callq("Texts")).Add(lines(fields))
+	return rendered(file, long)
+}
+
+// rendered is the text of a file whose long strings are in long.
+func rendered(file *jen.File, long *literal.Texts) ([]byte, error) {
 	var buf bytes.Buffer
 	if err := file.Render(&buf); err != nil {
 		return nil, fmt.Errorf("gobind: %w", err)
 	}
-	return buf.Bytes(), nil
+	return long.Put(buf.Bytes()), nil
 }
 
-func kernelText(k Text) jen.Code {
+func kernelText(k Text, long *literal.Texts) jen.Code {
 	if k.Text == "" {
 		return jen.Values(pair("Refused", jen.Lit(k.Refused)))
 	}
-	text := jen.Op("`" + k.Text + "`")
+	text := jen.Op(long.Raw(k.Text))
 	if strings.Contains(k.Text, "`") {
 		text = jen.Lit(k.Text)
 	}
@@ -121,7 +127,7 @@ type Program struct {
 
 // EmitProgram writes the Go file that holds the text of a module; ident is Result.ProgramVar.
 func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error) {
-	file := jen.NewFile(pkg)
+	file, long := jen.NewFile(pkg), &literal.Texts{}
 	for _, line := range header {
 		file.HeaderComment(line)
 	}
@@ -140,7 +146,7 @@ func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error)
 		}
 		kernels = append(kernels, jen.Lit(k.Symbol).Op(":").Values(fields...))
 	}
-	text := jen.Op("`" + p.Text + "`")
+	text := jen.Op(long.Raw(p.Text))
 	if strings.Contains(p.Text, "`") {
 		text = jen.Lit(p.Text)
 	}
@@ -162,9 +168,5 @@ func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error)
 	fields = append(fields, pair("Text", text))
 	file.Comment(fmt.Sprintf("// %s has the kernels in CUDA C++, for devices that cannot compile their source.", ident))
 	file.Var().Id(ident).Op("=").Op("&").Add(callq("Texts")).Add(lines(fields))
-	var buf bytes.Buffer
-	if err := file.Render(&buf); err != nil {
-		return nil, fmt.Errorf("gobind: %w", err)
-	}
-	return buf.Bytes(), nil
+	return rendered(file, long)
 }

@@ -47,6 +47,7 @@ func (f *File) Render(name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("jot: %w in\n%s", err, w.out.Bytes())
 	}
+	out = w.long.Put(out)
 	if n := bytes.Count(out, []byte("\n")); n != w.lines { // directives count lines
 		return nil, fmt.Errorf("jot: %s has %d lines, not %d, once it is formatted:\n%s", name, n, w.lines, w.out.Bytes())
 	}

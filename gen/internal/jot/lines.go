@@ -3,6 +3,9 @@ package jot
 import (
 	"bytes"
 	"strconv"
+	"strings"
+
+	"github.com/kbind/kbind/gen/internal/literal"
 )
 
 // A //line directive gives the number of the line that follows it, and Go counts on from there. Code says where it
@@ -17,9 +20,11 @@ import (
 type writer struct {
 	file  string
 	out   bytes.Buffer
-	lines int // written so far
+	lines int // written so far, with those of what is in long
+	long  literal.Texts
 
 	line  bytes.Buffer // the line at work
+	extra int          // lines of long strings in it
 	first kind         // of its tokens
 	does  bool         // it has something that can run: it is more than brackets, a label or a comment
 
@@ -73,6 +78,11 @@ func (w *writer) word(k kind, text string) {
 	} else {
 		w.line.WriteByte(' ')
 	}
+	if text != "" && text[0] == '`' {
+		raw := w.long.Raw(text[1 : len(text)-1])
+		w.extra += strings.Count(text, "\n") - strings.Count(raw, "\n")
+		text = raw
+	}
 	w.line.WriteString(text)
 	w.does = w.does || k != bracket && k != comment && k != labelled
 }
@@ -104,6 +114,7 @@ func (w *writer) end(last bool) {
 	w.next = nil
 	w.line.WriteByte('\n')
 	n := bytes.Count(w.line.Bytes(), []byte("\n")) // a literal may take several
+	n, w.extra = n+w.extra, 0
 	w.line.WriteTo(&w.out)
 	w.lines += n
 	w.row += n

@@ -1,5 +1,5 @@
-// Package literal keeps long raw strings out of what go/format reads: it would take them apart line by line, which costs
-// more than all else of a file that mostly consists of them.
+// Package literal keeps long raw strings out of what go/format reads: it would take them apart line by line, which
+// costs more than all else of a file that mostly consists of them.
 package literal
 
 import (

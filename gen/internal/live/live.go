@@ -6,7 +6,11 @@
 // pointers are not seen. A return ends every variable.
 package live
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
 
 // set is a set of variables by their index in Info.vars.
 type set []uint64
@@ -23,6 +27,7 @@ type Info struct {
 	brk    []set
 	cont   []set
 	out    map[*ir.Region]set // behind regions
+	head   map[*ir.Loop]set   // at the beginning of each round, as far as it is known
 	label  map[*ir.Label]set  // what is live after labels, as far as it is known
 	again  bool               // that grew: once more
 }
@@ -30,7 +35,7 @@ type Info struct {
 // Analyse finds where in body each of vars is live.
 func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
 	l := &Info{vars: vars, index: map[*ir.Var]int{}, before: map[ir.Stmt]set{}, after: map[ir.Stmt]set{},
-		within: map[ir.Stmt]set{}, out: map[*ir.Region]set{},
+		within: map[ir.Stmt]set{}, out: map[*ir.Region]set{}, head: map[*ir.Loop]set{},
 		label: map[*ir.Label]set{}, again: true}
 	for i, v := range vars {
 		l.index[v] = i
@@ -48,6 +53,18 @@ func (l *Info) Before(s ir.Stmt) []*ir.Var { return l.in(l.before, s) }
 
 // After lists those that are live after s.
 func (l *Info) After(s ir.Stmt) []*ir.Var { return l.in(l.after, s) }
+
+// LiveBefore reports whether v, one of the variables given to Analyse, is live before s, as Before says.
+func (l *Info) LiveBefore(s ir.Stmt, v *ir.Var) bool { return l.has(l.before, s, v) }
+
+// LiveAfter reports whether v is live after s.
+func (l *Info) LiveAfter(s ir.Stmt, v *ir.Var) bool { return l.has(l.after, s, v) }
+
+func (l *Info) has(sets map[ir.Stmt]set, s ir.Stmt, v *ir.Var) bool {
+	i, ok := l.index[v]
+	found, known := sets[s]
+	return ok && (!known || found.has(i))
+}
 
 // Within lists those that are live while the operation s goes on: its operands have been read and its result has not
 // been stored.
@@ -196,17 +213,14 @@ func (l *Info) stored(dst ir.Expr, out set) set {
 }
 
 func (l *Info) loop(s *ir.Loop, out set) set {
-	head := l.empty()
+	head := l.union(l.head[s], l.empty()) // begun where an earlier visit ended: sets only grow
 	for {
-		next := l.round(s, out, head)
-		same := true
-		for i := range next {
-			same = same && next[i] == head[i]
-		}
-		if same {
+		next := l.union(head, l.round(s, out, head))
+		if slices.Equal(next, head) {
+			l.head[s] = head
 			return head
 		}
-		head = l.union(head, next)
+		head = next
 	}
 }
 

@@ -107,11 +107,11 @@ func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
 	}
 	p.ends(ph, r.Func.Body, true, false)
 	ph.Faults = faultsBetween(r.Func.Body)
-	w := &phasePlanner{planner: p, Phases: ph, expanded: map[*ir.Var]bool{}, hoister: p.hoister(r.Func),
+	w := &phasePlanner{planner: p, Phases: ph, expanded: map[*ir.Var]int{}, hoister: p.hoister(r.Func),
 		mentions: mentioned(r.Func.Body)}
 	var copied []*ir.Var
-	for _, v := range r.Func.Expanded {
-		w.expanded[v] = true
+	for i, v := range r.Func.Expanded {
+		w.expanded[v] = i + 1
 		if !r.InPlace[v] {
 			copied = append(copied, v)
 		}
@@ -137,8 +137,8 @@ func (ph *Phases) region(t *ir.ThreadLoop) *Region {
 type phasePlanner struct {
 	*planner
 	*Phases
-	expanded map[*ir.Var]bool
-	live     *live.Info // of the expanded variables that regions copy
+	expanded map[*ir.Var]int // their place in Func.Expanded, from 1
+	live     *live.Info      // of the expanded variables that regions copy
 	hoister  *pass.Hoister
 	mentions map[*ir.Var]int // of each variable in the kernel
 }
@@ -167,15 +167,18 @@ func (w *phasePlanner) list(k *Kernel, list []ir.Stmt, inWarp bool) {
 func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 	r := w.region(t)
 	mentioned, reads, writes := uses(t.Body)
-	in, out := varSet(w.live.Before(t)), varSet(w.live.After(t))
-	copies := map[*ir.Var]bool{}
-	for _, v := range w.Func.Expanded {
-		if w.InPlace[v] || !mentioned[v] {
+	in := func(v *ir.Var) bool { return w.live.LiveBefore(t, v) }
+	out := func(v *ir.Var) bool { return w.live.LiveAfter(t, v) }
+	declared := declared(t.Body)
+	var copies, direct []*ir.Var
+	for _, v := range w.expandedOf(mentioned) {
+		if w.InPlace[v] {
+			direct = append(direct, v)
 			continue
 		}
-		store := out[v] && writes[v]
-		copies[v] = true
-		r.Copies = append(r.Copies, Copy{Var: v, Load: in[v], Store: store, Early: in[v] || !declares(t.Body, v),
+		store := out(v) && writes[v]
+		copies = append(copies, v)
+		r.Copies = append(r.Copies, Copy{Var: v, Load: in(v), Store: store, Early: in(v) || !declared[v],
 			Unread: !reads[v] && !store})
 	}
 	if inWarp {
@@ -192,23 +195,29 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 		Ends: r.Marks, Epilogue: slices.ContainsFunc(r.Copies, func(c Copy) bool { return c.Store }), Gone: r.Skips}
 	q := w.vectorKernel(w.Sanitizer)
 	q.Jam = w.quick()
-	q.Carried = func(v *ir.Var) bool { return w.expanded[v] }
-	for _, v := range w.Func.Expanded {
-		if copies[v] {
-			q.Copies = append(q.Copies, v)
-		}
-	}
+	q.Carried = func(v *ir.Var) bool { return w.expanded[v] > 0 }
+	q.Copies = copies
 	w.vectors(r, region, q, w.hoister)
 	if r.Vector.Row == nil && !w.opt.Slow {
 		region.Stmts = r.Stmts
 		r.Leading = vector.LeadingOf(region, q)
 	}
 	r.onces()
-	for _, v := range w.Func.Expanded {
-		if r.Reads != nil && w.InPlace[v] && mentioned[v] {
-			r.Direct = append(r.Direct, v)
+	if r.Reads != nil {
+		r.Direct = direct
+	}
+}
+
+// expandedOf lists the expanded variables among vars, in their order.
+func (w *phasePlanner) expandedOf(vars map[*ir.Var]bool) []*ir.Var {
+	var list []*ir.Var
+	for v := range vars {
+		if w.expanded[v] > 0 {
+			list = append(list, v)
 		}
 	}
+	slices.SortFunc(list, func(a, b *ir.Var) int { return w.expanded[a] - w.expanded[b] })
+	return list
 }
 
 // onces finds the copies that are mentioned once.
@@ -272,19 +281,19 @@ func exchanges(list []ir.Stmt) (found bool) {
 }
 
 // move finds out whether all that a region does is to copy one expanded variable to another.
-func (w *phasePlanner) move(r *Region, in, out map[*ir.Var]bool) {
+func (w *phasePlanner) move(r *Region, in, out func(*ir.Var) bool) {
 	var from, to *ir.Var
 	for _, s := range r.Stmts {
 		switch s := s.(type) {
 		case *ir.Declare:
-			if s.Init != nil || out[s.Var] {
+			if s.Init != nil || out(s.Var) {
 				return
 			}
 		case *ir.Assign:
 			dst, ok := s.Dst.(*ir.Ref)
 			src, ok2 := s.Src.(*ir.Ref)
 			if !ok || !ok2 || to != nil || s.Op != ir.NoOp || !w.InPlace[dst.Var] || w.InPlace[src.Var] ||
-				!w.expanded[dst.Var] || !in[src.Var] {
+				w.expanded[dst.Var] == 0 || !in(src.Var) {
 				return
 			}
 			from, to = src.Var, dst.Var
@@ -385,18 +394,13 @@ func uses(list []ir.Stmt) (mentioned, reads, writes map[*ir.Var]bool) {
 	return mentioned, reads, writes
 }
 
-// declares reports whether a statement of list itself declares v.
-func declares(list []ir.Stmt, v *ir.Var) bool {
-	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
-		d, ok := s.(*ir.Declare)
-		return ok && d.Var == v
-	})
-}
-
-func varSet(list []*ir.Var) map[*ir.Var]bool {
+// declared are the variables that statements of list itself declare.
+func declared(list []ir.Stmt) map[*ir.Var]bool {
 	set := map[*ir.Var]bool{}
-	for _, v := range list {
-		set[v] = true
+	for _, s := range list {
+		if d, ok := s.(*ir.Declare); ok {
+			set[d.Var] = true
+		}
 	}
 	return set
 }

@@ -54,7 +54,7 @@ func (w *phasePlanner) takes() {
 // between begins with nothing, for what is done once for the block or a warp.
 func (w *phasePlanner) between(inWarp bool) *demander {
 	d := w.demander(w.Func)
-	d.arrays, d.elements, d.indexed = func(v *ir.Var) bool { return w.expanded[v] }, true, !inWarp
+	d.arrays, d.elements, d.indexed = func(v *ir.Var) bool { return w.expanded[v] > 0 }, true, !inWarp
 	return d
 }
 
@@ -91,7 +91,7 @@ func (w *phasePlanner) level(list []ir.Stmt, used map[*ir.Var]bool, in *Warp) *D
 // mention notes the arrays that d mentions.
 func (w *phasePlanner) mention(d *Demand, used map[*ir.Var]bool) {
 	for v := range d.Vars {
-		if w.expanded[v] {
+		if w.expanded[v] > 0 {
 			used[v] = true
 		}
 	}
@@ -108,7 +108,7 @@ func (w *phasePlanner) threadsTake(r *Region, used map[*ir.Var]bool, in *Warp) {
 	for _, c := range r.Copies {
 		copied[c.Var] = true
 	}
-	inPlace := func(v *ir.Var) bool { return w.expanded[v] && !copied[v] }
+	inPlace := func(v *ir.Var) bool { return w.expanded[v] > 0 && !copied[v] }
 	stores := !ir.ListTerminates(r.Body)
 	elements := false
 	for _, c := range r.Copies {

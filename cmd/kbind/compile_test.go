@@ -153,6 +153,8 @@ var refusals = []refusal{
 	{"hostlibrary.cu", "cuda", "u_int32_t", "NVRTC brings no glibc"},
 	{"hostlibrary.cu", "hip", "initializer_list", noLibrary},
 	{"languagerules.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},
+	{"spansandclocks.cu", "cuda", "span", "NVRTC brings no <span>"},
+	{"spansandclocks.cu", "hip", "c++/", noLibrary},
 	{"emptyarrays.cu", "cuda", "must be greater than zero", "NVRTC has no arrays of no elements"},
 	{"noexcepts.cu", "cuda", "exception handling", "a throw, though only as the operand of noexcept"},
 	{"membercategories.cu", "cuda", "taking the address of a bit field",

@@ -94,6 +94,43 @@ __global__ void similar(ll* out) {
     out[4] = **(out[1] ? y : z);
 }
 
+// [conv.qual]/3: below the first pointer, and in arrays, only qualifiers are added
+template <class T, class U> struct Converts {
+    static __device__ char pick(U);
+    static __device__ char (&pick(...))[2];
+    static __device__ T make();
+    static constexpr int v = sizeof(pick(make())) == 1;
+};
+__device__ int chosen(A* const*) { return 1; }
+__device__ int chosen(const void*) { return 2; }
+__device__ int chosen(const B* const*) { return 3; }
+__global__ void nested(ll* out) {
+    out[0] = Converts<B*, A*>::v; out[1] = Converts<B**, A* const*>::v; out[2] = Converts<int**, void* const*>::v;
+    out[3] = Converts<int**, const int* const*>::v; out[4] = Converts<int**, const int**>::v;
+    out[5] = Converts<B (*)[2], A (*)[2]>::v; out[6] = Converts<B (*)[2], const B (*)[2]>::v;
+    out[7] = Converts<B (*)[], A (*)[]>::v; out[8] = Converts<int (**)[3], const int (*const*)[3]>::v;
+    out[9] = Converts<int***, int* const**>::v; out[10] = Converts<int***, int* const* const*>::v;
+    C* c = nullptr; B* b = nullptr;
+    out[11] = chosen(&c); out[12] = chosen(&b);
+}
+
+// [temp.deduct]/8: a template of a default constructor is a candidate if the defaults of its parameters make sense
+template <bool> struct Only {};
+template <> struct Only<true> { typedef int type; };
+template <int N> struct Sized {
+    int v;
+    template <int M = N, class = typename Only<M == 0>::type> __device__ Sized() : v(5) {}
+    __device__ Sized(int x) : v(x) {}
+};
+struct TwoSized { Sized<0> a; Sized<1> b = 4; };
+template <class T, class = void> struct Defaulted { static constexpr int v = 0; };
+template <class T> struct Defaulted<T, typename voided<decltype(T())>::type> { static constexpr int v = 1; };
+__global__ void constrained(ll* out) {
+    out[0] = __is_constructible(Sized<0>); out[1] = __is_constructible(Sized<1>);
+    out[2] = Defaulted<Sized<0>>::v; out[3] = Defaulted<Sized<1>>::v; out[4] = Sized<0>().v;
+    out[5] = __is_constructible(TwoSized); TwoSized t; out[6] = t.a.v * 10 + t.b.v;
+}
+
 // what may stand in declarators
 struct Words {
     int v;
@@ -109,8 +146,8 @@ typedef void comma(int, float, ...);
 __device__ int apply(int(int));
 __device__ int apply(int f(int)) { return f(4); }
 __device__ int next(int x) { return x + 1; }
-__device__ int nested(int(int), int(float), int);
-__device__ int nested(int f(int), int g(float), int x) { return f(x) * 10 + g(2.5f); }
+__device__ int both(int(int), int(float), int);
+__device__ int both(int f(int), int g(float), int x) { return f(x) * 10 + g(2.5f); }
 __device__ int whole(float x) { return (int)x; }
 template <char... Cs> __device__ constexpr int operator""_digits() {
     int v = 0;
@@ -121,7 +158,7 @@ template <char... Cs> __device__ constexpr int operator""_digits() {
 __global__ void declarators(ll* out) {
     Words w = {3};
     out[0] = w.plain() * 100 + w.constant() * 10 + w.both(); out[1] = Kind<noComma>::v; out[2] = Kind<comma>::v;
-    out[3] = Kind<void(int)>::v; out[4] = apply(next); out[5] = nested(next, whole, 6);
+    out[3] = Kind<void(int)>::v; out[4] = apply(next); out[5] = both(next, whole, 6);
     out[6] = 123_digits; out[7] = operator""_digits<'4', '2'>();
     int size(int(out[4]) + 1), list(int(3));
     out[8] = size; out[9] = list;

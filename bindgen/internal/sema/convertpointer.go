@@ -134,9 +134,18 @@ func (b *body) pointerObstacle(from, to QT, how castKind) string {
 			}
 		}
 	}
+	if cl {
+		return b.nestedObstacle(from, to, how)
+	}
+	return similarObstacle(from, to)
+}
+
+// nestedObstacle is pointerObstacle in OpenCL C for what the pointees refer to or consist of. C compilers warn where
+// types differ and go on.
+func (b *body) nestedObstacle(from, to QT, how castKind) string {
 	if fp, ok := from.T.(*Pointer); ok {
-		if tp, ok := to.T.(*Pointer); ok && (to.Const || cl) {
-			return b.pointerObstacle(fp.Elem, tp.Elem, how) // multi-level qualification
+		if tp, ok := to.T.(*Pointer); ok {
+			return b.pointerObstacle(fp.Elem, tp.Elem, how)
 		}
 	}
 	if fa, ok := from.T.(*Array); ok {
@@ -144,8 +153,27 @@ func (b *body) pointerObstacle(from, to QT, how castKind) string {
 			return b.pointerObstacle(fa.Elem, ta.Elem, how)
 		}
 	}
-	if cl {
-		return "" // C compilers warn and go on
+	return ""
+}
+
+// similarObstacle is pointerObstacle for pointees that may only differ in qualifiers: to's may have more, and then
+// everything above them is const ([conv.qual]/3).
+func similarObstacle(from, to QT) string {
+	switch {
+	case from.Const && !to.Const || from.Volatile && !to.Volatile:
+		return "this drops a qualifier"
+	case sameType(from.T, to.T):
+		return ""
+	}
+	switch f := from.T.(type) {
+	case *Pointer:
+		if t, ok := to.T.(*Pointer); ok && to.Const {
+			return similarObstacle(f.Elem, t.Elem)
+		}
+	case *Array:
+		if t, ok := to.T.(*Array); ok && f.N == t.N {
+			return similarObstacle(f.Elem, t.Elem)
+		}
 	}
 	return "type"
 }

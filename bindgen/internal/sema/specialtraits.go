@@ -75,7 +75,7 @@ func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) 
 			ctors = b.constructors(r)
 		}
 		for _, g := range ctors {
-			if g.mayTake(0) && !(f != nil && (g.Template != nil || g.Class != r)) {
+			if g.mayTake(0) && !(f != nil && (g.Template != nil || g.Class != r)) && b.c.takesNothing(g) {
 				f = g
 			}
 		}
@@ -94,6 +94,15 @@ func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) 
 		return specialMember{ok: true}
 	}
 	return b.memberwise(r, kind)
+}
+
+// takesNothing reports whether f, which needs no arguments, is a candidate without any: a template is one if the
+// defaults of its parameters make sense ([temp.deduct]/8).
+func (c *checker) takesNothing(f *FuncObj) bool {
+	return f.Template == nil || c.sfinae(func() bool {
+		_, err := c.deduceExplicit(f, nil)
+		return err == nil
+	})
 }
 
 // memberwise is the default constructor or the destructor that does to each member what it does to the object

@@ -35,7 +35,7 @@ type target struct {
 func main() {
 	cuda := []string{"types.h", "math.h", "int.h", "simd.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "fp8.h",
 		"memory.h", "complex.h", "std.h", "compare.h", "traits.h", "ratio.h", "algorithm.h", "sequence.h", "libcu.h",
-		"groups.h", "texture.h"}
+		"span.h", "chrono.h", "groups.h", "texture.h"}
 	for i := range cuda {
 		cuda[i] = "src/cuda/" + cuda[i]
 	}

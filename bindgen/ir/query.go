@@ -153,8 +153,20 @@ func Mentions(list []Stmt, v *Var) bool {
 // Writes reports whether a reachable statement of list assigns to the variable v or to a part of it.
 func Writes(list []Stmt, v *Var) bool {
 	found := false
-	WalkReachable(list, func(s Stmt) bool { found = found || Root(Written(s)) == v; return true })
+	WalkReachable(list, func(s Stmt) bool { found = found || Root(Written(s)) == v; return !found })
 	return found
+}
+
+// WrittenIn is the set of the variables of which Writes(list, v) is true.
+func WrittenIn(list []Stmt) map[*Var]bool {
+	set := map[*Var]bool{}
+	WalkReachable(list, func(s Stmt) bool {
+		if v := Root(Written(s)); v != nil {
+			set[v] = true
+		}
+		return true
+	})
+	return set
 }
 
 // Suspends reports whether s is an operation at which threads wait for each other.

@@ -43,6 +43,13 @@ func CountVar(s Stmt, v *Var) (n int) {
 	return n
 }
 
+// CountVars counts the declarations and mentions of each variable in list, as CountVar does.
+func CountVars(list []Stmt) map[*Var]int {
+	n := map[*Var]int{}
+	EachVarIn(list, func(v *Var) { n[v]++ })
+	return n
+}
+
 // AssignedIn lists the variables that s and the reachable statements inside give a value, as a whole or in part, or
 // declare.
 func AssignedIn(s Stmt) []*Var {

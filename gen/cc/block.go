@@ -30,9 +30,10 @@ func (w *language) blocks(in *spaces.Instance, k *plan.Kernel, lanes bool) strin
 	}
 	var params, args []string
 	var enter []clanes.Parameter
+	written := ir.WrittenIn(f.Body)
 	for i, v := range f.Params {
 		arg := fmt.Sprintf("kb_job->args[%d].p", i)
-		decl, value, copied := w.blockParameter(v, arg, l.phases == nil)
+		decl, value, copied := w.blockParameter(v, arg, l.phases == nil && (w.IsAddressed(v) || written[v]))
 		params, args = append(params, decl), append(args, value)
 		if copied != nil {
 			enter = append(enter, *copied)
@@ -70,12 +71,11 @@ func (w *language) inlining(in *spaces.Instance) string {
 // mayFault reports whether a fault may end a thread in a function.
 func (w *language) mayFault(in *spaces.Instance) bool { return w.UsageOf(in).Fault }
 
-// blockParameter declares parameter v of the function of a block. each says that every thread has its own copy if v
+// blockParameter declares parameter v of the function of a block. own says that every thread has its own copy, as v
 // changes; copied is its declaration then.
-func (w *language) blockParameter(v *ir.Var, arg string, each bool) (decl, value string, copied *clanes.Parameter) {
+func (w *language) blockParameter(v *ir.Var, arg string, own bool) (decl, value string, copied *clanes.Parameter) {
 	name := w.Name(v)
 	p, pointer := v.Type.(*ir.Pointer)
-	own := each && (w.IsAddressed(v) || ir.Writes(w.Instance().Func.Body, v))
 	if own {
 		w.SetName(v, name)
 		arg2 := w.Free(name + "_arg")

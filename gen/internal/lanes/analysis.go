@@ -1,11 +1,9 @@
 package lanes
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // analyse finds the form of each variable of a region, and which loops not all lanes leave together: a fixed point from
@@ -47,8 +45,7 @@ func (x *Plan) prefix(list []ir.Stmt) {
 		last := i == len(list)-1
 		switch s := s.(type) {
 		case *ir.Declare:
-			if s.Init != nil && s.Var.Type == ir.Bool && x.Edge(s.Init) && ir.CountVar(&ir.Block{List: list}, s.Var) > 0 &&
-				!ir.Writes(list, s.Var) {
+			if s.Init != nil && s.Var.Type == ir.Bool && x.Edge(s.Init) && !x.written[s.Var] {
 				x.setAgreed(s, x.Of(s.Init).Kind != SameForm)
 				x.declare(s, 0, same)
 				continue
@@ -84,23 +81,26 @@ func (x *Plan) setAgreed(s ir.Stmt, yes bool) {
 
 // private finds the variables that are declared in front of a loop and used in it alone, here and in other regions.
 func (x *Plan) private(list []ir.Stmt) {
-	for i, s := range list {
-		l, ok := s.(*ir.Loop)
-		if !ok {
-			continue
-		}
-		for _, d := range list[:i] {
-			d, ok := d.(*ir.Declare)
-			if ok && !x.keeps(d.Var) && ir.CountVar(&ir.Block{List: list}, d.Var) == 1+ir.CountVar(l, d.Var) {
-				x.loopOf[d.Var] = l
+	var all map[*ir.Var]int
+	declared := map[*ir.Var]bool{}
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ir.Declare:
+			declared[s.Var] = !x.keeps[s.Var]
+		case *ir.Loop:
+			if len(declared) == 0 {
+				continue
+			}
+			if all == nil {
+				all = ir.CountVars(list)
+			}
+			for v, n := range ir.CountVars([]ir.Stmt{s}) {
+				if declared[v] && all[v] == 1+n {
+					x.loopOf[v] = s
+				}
 			}
 		}
 	}
-}
-
-// keeps reports whether v has an element for each thread in this region.
-func (x *Plan) keeps(v *ir.Var) bool {
-	return slices.ContainsFunc(x.Kept, func(c plan.Copy) bool { return c.Var == v })
 }
 
 func (x *Plan) list(list []ir.Stmt, depth int) {

@@ -35,6 +35,7 @@ type Plan struct {
 	loopOf      map[*ir.Var]*ir.Loop // the only loop that uses a variable
 	bounded     map[*ir.Var]bool     // see neverWraps
 	written     map[*ir.Var]bool     // assigned after their declaration
+	keeps       map[*ir.Var]bool     // those of Kept
 	region      *Region
 	loopsAround []loopAround
 	changed     bool
@@ -45,7 +46,8 @@ type Plan struct {
 func Analyse(r *Region) (p *Plan, why string) {
 	x := &Plan{Body: withoutReferences(r.Body), Skips: r.Plan.Skips, Depth: map[*ir.Var]int{},
 		Apart: map[*ir.Loop]bool{}, Agreed: map[ir.Stmt]bool{}, forms: map[*ir.Var]Form{},
-		loopOf: map[*ir.Var]*ir.Loop{}, bounded: map[*ir.Var]bool{}, written: map[*ir.Var]bool{}, region: r}
+		loopOf: map[*ir.Var]*ir.Loop{}, bounded: map[*ir.Var]bool{}, written: map[*ir.Var]bool{},
+		keeps: map[*ir.Var]bool{}, region: r}
 	ir.WalkStmts(x.Body, func(s ir.Stmt) bool {
 		if _, ok := s.(*ir.Declare); !ok {
 			if v := ir.Root(ir.Written(s)); v != nil {
@@ -56,6 +58,7 @@ func Analyse(r *Region) (p *Plan, why string) {
 	})
 	x.Kept = x.kept(x.Body, r.Plan)
 	for _, c := range x.Kept {
+		x.keeps[c.Var] = true
 		x.set(c.Var, each)
 	}
 	for _, v := range r.Entering {

@@ -16,9 +16,10 @@ func withoutReferences(list []ir.Stmt) []ir.Stmt {
 			}
 		}
 	})
+	written := ir.WrittenIn(list)
 	ir.WalkStmts(list, func(s ir.Stmt) bool {
 		d, ok := s.(*ir.Declare)
-		if !ok || !ir.IsPointer(d.Var.Type) || ir.Writes(list, d.Var) || uses[d.Var] != 0 {
+		if !ok || !ir.IsPointer(d.Var.Type) || written[d.Var] || uses[d.Var] != 0 {
 			return true
 		}
 		a, ok := d.Init.(*ir.Addr)
@@ -30,7 +31,7 @@ func withoutReferences(list []ir.Stmt) []ir.Stmt {
 			return true
 		}
 		base, ok := i.Base.(*ir.Ref)
-		if !ok || ir.Writes(list, base.Var) || base.Var.Kind == ir.Local || base.Var.Kind == ir.Temp {
+		if !ok || written[base.Var] || base.Var.Kind == ir.Local || base.Var.Kind == ir.Temp {
 			return true
 		}
 		v := &ir.Var{Name: d.Var.Name, Type: i.I.Type(), Kind: ir.Local, Pos: d.Var.Pos}

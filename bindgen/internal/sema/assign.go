@@ -143,7 +143,7 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 			if from != r {
 				y = b.toBase(y, from, r)
 			}
-			if y.mode == poison || !b.writable(x, pos) || !b.assignMembers(s, x, y, r, pos) {
+			if y.mode == poison || !b.mayAssignBytes(x, y, pos) || !b.assignMembers(s, x, y, r, pos) {
 				return operand{}
 			}
 			return x
@@ -157,6 +157,19 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 		return b.invoke(f, &x, []operand{y}, pos, false)
 	}
 	return b.assignDefaulted(s, x, y, f, pos)
+}
+
+// mayAssignBytes reports whether an implicit assignment operator, to whose parameter and object no volatile ones bind,
+// assigns y to x, with a message if not ([class.copy.assign]/1).
+func (b *body) mayAssignBytes(x, y operand, pos source.Pos) bool {
+	if !b.writable(x, pos) {
+		return false
+	}
+	if (x.typ.Volatile || y.typ.Volatile) && b.c.dialect != ir.OpenCL {
+		b.c.errorf(codeNoMatch, pos, "no operator= of '%s' takes arguments (%s)", x.typ, argTypes([]operand{y}))
+		return false
+	}
+	return true
 }
 
 // assignDefaulted calls f, a defaulted assignment operator of the class of x or of a base, which a using-declaration or

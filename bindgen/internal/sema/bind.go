@@ -65,6 +65,14 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 			return v
 		}
 	}
+	if (op.mode == lvalue || isClass(op.typ)) && b.refCompatible(op.typ, to, cCast) &&
+		!b.refCompatible(op.typ, to, implicit) {
+		b.c.errorf(codeConst, pos, "a reference '%s' to less qualified objects cannot bind to '%s'", QT{T: r}, op.typ)
+		return operand{} // of reference-related types ([dcl.init.ref]/5.4.3)
+	}
+	if cls := recordOf(op.typ); cls != nil && r.RValue && b.refIcs(op, r, true).rank == rankNone {
+		return b.noConversion(op, QT{T: r}) // not to the lvalue that a conversion function gives (/5.4.1)
+	}
 	return b.bindTemporary(op, r)
 }
 
@@ -156,7 +164,7 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 	if how == implicit && r.RValue && !op.xval {
 		return b.lvalueToRef(op, r)
 	}
-	if how == implicit && !r.RValue && op.xval && !deepConst(to) {
+	if how == implicit && !r.RValue && op.xval && (!deepConst(to) || to.Volatile) {
 		return b.temporaryToRef(op, r)
 	}
 	if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {

@@ -91,6 +91,9 @@ func (b *body) qualifiedMember(obj operand, f *Field, x ir.Expr, pos source.Pos)
 	if obj.typ.Const && !isMutable(f) {
 		t = addConst(t)
 	}
+	if obj.typ.Volatile && b.c.dialect != ir.OpenCL {
+		t = addVolatile(t)
+	}
 	if t.Space == ir.Generic {
 		t.Space = obj.typ.Space
 	}

@@ -60,7 +60,7 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 		b.taken(op.x)
 		return true, b.become(dst.x, op.x) || b.store(dst, op, pos)
 	case related && b.simple(r):
-		return true, b.copyInto(dst, b.toBase(op, from, r), r, pos)
+		return true, b.mayCopyBytes(op, r) && b.copyInto(dst, b.toBase(op, from, r), r, pos)
 	case related:
 		return false, false
 	}

@@ -17,7 +17,7 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 	}
 	path, _ := derivesFrom(from, r)
 	if b.simple(r) {
-		if !b.mayConvert(from, path, op.pos) {
+		if !b.mayConvert(from, path, op.pos) || !b.mayCopyBytes(op, r) {
 			return operand{}
 		}
 		if from != r {
@@ -59,6 +59,17 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 	}
 	b.born(tmp.x, t, op.pos)
 	return value(tmp.x, t, op.pos)
+}
+
+// mayCopyBytes reports whether an implicit copy constructor takes op, an object of the simple class r or of one that
+// derives from it, with a message if not: its parameter is no reference to volatile objects ([class.copy.ctor]/7).
+func (b *body) mayCopyBytes(op operand, r *Record) bool {
+	if !op.typ.Volatile || b.c.dialect == ir.OpenCL {
+		return true
+	}
+	b.c.errorf(codeNoMatch, op.pos, "%s has no constructor that takes arguments (%s)", r.Name,
+		argTypes([]operand{op})).Note(r.Pos, "its copy constructor takes no volatile object")
+	return false
 }
 
 // copyBy is a constructor that copies an object, of which nothing but this counts for the choice of constructors.

@@ -49,9 +49,6 @@ type ics struct {
 
 const farthest = 1000
 
-// volatileCopy is the cv of a reference bound to a copy of a volatile object, which C++ refuses ([dcl.init.ref]/5.4.3).
-const volatileCopy = 9
-
 // worse compares two sequences for the same argument ([over.ics.rank]): 1 if a is worse, -1 if b is, 0 if neither.
 func (a ics) worse(b ics) int {
 	switch {
@@ -383,7 +380,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		return ics{rank: rankNone}
 	}
 	if b.refCompatible(op.typ, to, cCast) && (op.mode == lvalue && r.RValue && !op.xval || op.typ.Const && !to.Const ||
-		isClass(op.typ) && op.typ.Volatile && !to.Volatile) {
+		op.typ.Volatile && !to.Volatile) {
 		return ics{rank: rankNone} // reference-related types ([dcl.init.ref]/5.4.3, 5.4.4)
 	}
 	if r.RValue && op.mode == lvalue && !op.xval && similarPointers(op.typ, to) {
@@ -401,8 +398,8 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		if isConst {
 			in.cv++
 		}
-		if op.typ.Volatile && sameType(op.typ.T, to.T) {
-			in.cv = volatileCopy
+		if to.Volatile {
+			in.cv++
 		}
 	}
 	return in
@@ -441,7 +438,7 @@ func functionBound(to QT) ics {
 // directIcs is the sequence of a reference that binds to op itself ([dcl.init.ref]/5.1).
 func directIcs(op operand, r *Reference, isConst bool) ics {
 	to, isRvalue := r.Elem, op.mode != lvalue || op.xval
-	if r.RValue && !isRvalue || !r.RValue && !isConst && (isRvalue || op.bit > 0) {
+	if r.RValue && !isRvalue || !r.RValue && (!isConst || to.Volatile) && (isRvalue || op.bit > 0) {
 		return ics{rank: rankNone}
 	}
 	out := ics{bound: true, to: to}

@@ -176,14 +176,14 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 		b.c.abstract(recordOf(elemType(t))):
 		return m
 	case isRef(t):
-		return specialMember{u.Valid() && b.ics(b.sample(u, pos), t, true).rank != rankNone && !losesVolatile(t, u), true}
+		return specialMember{u.Valid() && b.binds(t, u, pos), true}
 	case !u.Valid():
 		m = b.specialOf(elemType(t), defaultCtor)
 		return m.and(b.specialOf(elemType(t), destructor))
 	case isVoid(u):
 		return m
 	}
-	op := b.sample(u, pos)
+	op := b.declval(u, pos)
 	r := recordOf(t)
 	switch {
 	case r != nil && b.c.completeRecord(r):
@@ -195,6 +195,15 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 		m = specialMember{b.ics(op, t, true).rank != rankNone || isBoolean(t) && isNullptr(u), true}
 	}
 	return m.and(b.specialOf(t, destructor))
+}
+
+// binds reports whether a reference of type t can be direct-initialised with a value of type u.
+func (b *body) binds(t, u QT, pos source.Pos) bool {
+	q := b.quiet()
+	q.ctx.direct = true
+	return !isVoid(u) && q.c.sfinae(func() bool {
+		return q.bind(q.declval(u, pos), t.T.(*Reference), implicit).mode != poison
+	})
 }
 
 // classConstructible is constructible for class r, of op of type u: a constructor takes it, or it converts itself (see
@@ -231,8 +240,6 @@ func (b *body) passes(f *FuncInst, u QT, pos source.Pos) bool {
 
 func isBoolean(t QT) bool { return t.T == Type(Bool) }
 
-func losesVolatile(t, u QT) bool { return nonRef(u).Volatile && !nonRef(t).Volatile }
-
 // assignable is [meta.unary.prop]'s is_assignable<T, U> where t is a class or no place; known is false where the
 // expression has to be looked at.
 func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool) {
@@ -243,8 +250,8 @@ func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool)
 	if !b.c.completeRecord(r) || isVoid(u) || b.relatedClass(t, u) == nil {
 		return specialMember{}, false
 	}
-	obj := b.sample(t, pos)
-	best, _ := b.best(b.assignments(r), nil, &obj, []operand{b.sample(u, pos)}, pos, anyUser)
+	obj := b.declval(t, pos)
+	best, _ := b.best(b.assignments(r), nil, &obj, []operand{b.declval(u, pos)}, pos, anyUser)
 	if best == nil || best.fi.Obj.Deleted || !b.public(r, best.fi.Obj) {
 		return specialMember{}, true
 	}
@@ -270,6 +277,9 @@ func (b *body) assigns(t, u QT, pos source.Pos) bool {
 func (b *body) converts(t, u QT, pos source.Pos) bool {
 	q := b.quiet()
 	from := q.declval(t, pos)
+	if _, array := u.T.(*Array); array || isFunc(u) { // no function returns one
+		return false
+	}
 	if isVoid(t) || b.ics(from, u, true).rank == rankNone {
 		return false
 	}

@@ -101,6 +101,20 @@ func addConst(q QT) QT {
 	return q
 }
 
+// addVolatile is addConst for volatile.
+func addVolatile(q QT) QT {
+	switch t := q.T.(type) {
+	case *Array:
+		n := *t
+		n.Elem = addVolatile(t.Elem)
+		q.T = &n
+	case *Reference, nil, *Func:
+	default:
+		q.Volatile = true
+	}
+	return q
+}
+
 func (c *checker) baseType(s *Scope, d *ast.DeclSpec) QT {
 	switch t := d.Type.(type) {
 	case *ast.BuiltinType:

@@ -147,6 +147,7 @@ var refusals = []refusal{
 	{"stdcopies.cu", "hip", "c++/", noLibrary},
 	{"typetraits.cu", "hip", "c++/", noLibrary},
 	{"traitsofarrays.cu", "hip", "no template named", noLibrary},
+	{"parenaggregates.cu", "hip", "no matching constructor", "HIPRTC has no aggregates in parentheses"},
 	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},
 	{"libwmma.cu", "cuda", "crt/mma.h", "mma.h needs headers that come with nvcc"},
 	{"nvccdiffers.cu", "cuda", "constant expressions are not supported", "an internal error of NVRTC"},

@@ -160,7 +160,7 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	if cur.direct && (isClass(op.typ) || b.fixedEnum(op.typ, t)) { // [over.match.conv]/1, [dcl.init.list]/3.8
 		how = staticCast
 	}
-	if b.narrowsScalar(*op, cur.last(), t, how != implicit) {
+	if cur.kind != parens && b.narrowsScalar(*op, cur.last(), t, how != implicit) {
 		return nil
 	}
 	v := b.convert(*op, t, how)
@@ -293,9 +293,13 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 			cur.peeked = nil
 			return b.fitString(t, tt, *op)
 		}
+		if cur.kind == parens {
+			return b.take(cur, t)
+		}
 		return b.fitArray(t, tt, cur, op.pos, false)
 	case *Record:
-		if sameType(op.typ.T, t.T) || !b.c.completeRecord(tt) || !b.aggregate(tt) || b.ics(*op, t, true).rank != rankNone {
+		if cur.kind == parens || sameType(op.typ.T, t.T) || !b.c.completeRecord(tt) || !b.aggregate(tt) ||
+			b.ics(*op, t, true).rank != rankNone {
 			return b.take(cur, t)
 		}
 		if !slices.ContainsFunc(tt.Fields, func(f *Field) bool { return !isUnnamedBits(f) }) { // [dcl.init.aggr]/14

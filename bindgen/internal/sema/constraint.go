@@ -71,7 +71,8 @@ func (b *body) requires(s *Scope, e *ast.Requires) operand {
 	})
 }
 
-// requiresParams declares the parameters of a requires-expression, which have types and no values.
+// requiresParams declares the parameters of a requires-expression, or of a function with a requires-clause, which have
+// types and no values.
 func (b *body) requiresParams(s *Scope, list []*ast.Param) bool {
 	for _, p := range list {
 		if isPack(p) {
@@ -80,11 +81,14 @@ func (b *body) requiresParams(s *Scope, list []*ast.Param) bool {
 			}
 			continue
 		}
+		if len(list) == 1 && isVoidParam(p) {
+			break
+		}
 		t := b.c.paramType(s, p)
 		if !t.Valid() {
 			return false
 		}
-		if p.Decl.Name != nil {
+		if p.Decl != nil && p.Decl.Name.Simple() != "" {
 			b.declareSample(s, p.Decl.Name.Simple(), t, p.At)
 		}
 	}
@@ -233,16 +237,7 @@ func (c *checker) trailing(fi *FuncInst) bool {
 	}
 	s := NewScope(BlockScope, fi.Scope)
 	b := c.scratch()
-	if !c.sfinae(func() bool {
-		for _, p := range c.instParams(fi) {
-			if p.Pack {
-				c.unsupported(p.Param.At, "a requires-clause after a parameter pack")
-			} else if p.Name != "" {
-				b.declareSample(s, p.Name, p.Type, p.Param.At)
-			}
-		}
-		return true
-	}) {
+	if !c.sfinae(func() bool { return b.requiresParams(s, fi.Def.Decl.Func().Params) }) {
 		return false
 	}
 	return c.satisfied(s, e)

@@ -93,6 +93,9 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 // constructBy is construct by the best of the given constructors ([over.match.ctor]).
 func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operand, kind argsKind,
 	pos source.Pos) bool {
+	if kind == parens && len(args) > 0 && b.c.cpp20() && b.aggregate(r) && !b.anyConstructor(set, r, args, pos) {
+		return b.constructMembers(dst, r, args, pos)
+	}
 	if len(b.c.ctors(r)) == 0 && len(args) != 1 && len(b.inheritedCtors(r)) == 0 {
 		d := b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args))
 		if b.aggregate(r) {
@@ -125,6 +128,27 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 		return false
 	}
 	return b.callCtor(dst, f, args, pos)
+}
+
+// anyConstructor reports whether a constructor of set takes the arguments.
+func (b *body) anyConstructor(set []*FuncObj, r *Record, args []operand, pos source.Pos) bool {
+	return b.c.speculate(func() bool { return b.quiet().resolveBy(r.Name, set, nil, nil, args, pos, anyUser) != nil })
+}
+
+// constructMembers is construct for the members of an aggregate, each by an argument in parentheses
+// ([dcl.init]/17.6.2.2 of C++20).
+func (b *body) constructMembers(dst operand, r *Record, args []operand, pos source.Pos) bool {
+	list := &ast.InitList{Base: ast.Base{At: pos}}
+	for _, a := range args {
+		var x ast.Expr = &opExpr{Expr: list, op: a}
+		if a.mode == initList {
+			x = &scopedExpr{Expr: a.list, s: a.env}
+		}
+		list.Items = append(list.Items, ast.InitItem{X: x})
+	}
+	v := b.listInitAs(operand{mode: initList, list: list, env: b.ctx.scope, pos: pos}, QT{T: r}, parens)
+	b.taken(v.x)
+	return v.mode != poison && (b.become(dst.x, v.x) || b.store(dst, v, pos))
 }
 
 // ofClass reports whether op is an object of class r or of one that derives from it, by which a list of it alone is

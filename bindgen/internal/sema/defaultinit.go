@@ -14,7 +14,9 @@ func (b *body) aggregate(r *Record) bool {
 	if r.listed == 0 || r.completed != 2 {
 		r.listed = 1
 		if len(b.inheritedCtors(r)) == 0 && !r.polymorphic() && !hides(r) &&
-			!slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool { return userProvided(f) || explicitWord(f) != nil }) {
+			!slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool {
+				return userProvided(f) || explicitWord(f) != nil || f.Decl != nil && !f.Prelude && b.c.cpp20()
+			}) {
 			r.listed = 2
 		}
 	}

@@ -110,7 +110,9 @@ func (b *body) listInitAs(op operand, t QT, kind argsKind) operand {
 		return operand{}
 	}
 	tmp := b.declareAgg(&ir.Var{Name: b.unique("t"), Type: typ, Kind: ir.Temp, Space: ir.Private, Pos: op.pos}, a)
-	b.refers(tmp.Var, a)
+	if kind != parens { // whose arguments live no longer ([class.temporary]/6.10 of C++20)
+		b.refers(tmp.Var, a)
+	}
 	b.born(tmp, a.t, op.pos)
 	return operand{mode: rvalue, typ: a.t.Unqual(), x: tmp, pos: op.pos}
 }

@@ -380,7 +380,7 @@ func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
 				r = b.listArray(r)
 			}
 		}
-		if b.c.cfg.Std == "c++23" {
+		if b.c.standard("202302L") {
 			b.life.objects = append(b.life.objects, b.life.expr.temps...)
 			b.life.expr.temps = nil
 		}

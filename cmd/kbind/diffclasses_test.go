@@ -21,14 +21,17 @@ type family struct {
 	test string // that runs them
 	lang dialect
 	make func(name string, seed uint64) progen.Program
+	most int // in a file
 }
 
 var (
 	classDialect = dialect{progen.ClassesHost, progen.ClassesPrologue, []string{"-std=c++17"}, []string{"-std=c++17"}}
 	idiomDialect = dialect{progen.IdiomsHost, progen.IdiomsPrologue, []string{"-std=c++17"}, []string{"-std=c++17"}}
+	newDialect   = dialect{progen.IdiomsHost, progen.IdiomsPrologue, []string{"-std=c++20"}, []string{"-std=c++20"}}
 
-	classes = &family{"TestDifferentialClasses", classDialect, progen.Classes}
-	idioms  = &family{"TestDifferentialIdioms", idiomDialect, progen.Idioms}
+	classes  = &family{"TestDifferentialClasses", classDialect, progen.Classes, 100}
+	idioms   = &family{"TestDifferentialIdioms", idiomDialect, progen.Idioms, 30}
+	idioms20 = &family{"TestDifferentialIdioms20", newDialect, progen.Idioms20, 30}
 )
 
 // TestDifferentialClasses does what TestDifferential does with the programs of progen.Classes: overload sets,
@@ -41,12 +44,18 @@ func TestDifferentialClasses(t *testing.T) {
 }
 
 // TestDifferentialIdioms does the same with the programs of progen.Idioms.
-func TestDifferentialIdioms(t *testing.T) {
-	seeds := make([]uint64, 60) // kbind understands them as the compilers do
+func TestDifferentialIdioms(t *testing.T) { compareFirst(t, idioms, 60) }
+
+// TestDifferentialIdioms20 does the same with the programs of progen.Idioms20.
+func TestDifferentialIdioms20(t *testing.T) { compareFirst(t, idioms20, 40) }
+
+// compareFirst compares the programs of the first n seeds, which kbind understands as the compilers do.
+func compareFirst(t *testing.T, of *family, n int) {
+	seeds := make([]uint64, n)
 	for i := range seeds {
 		seeds[i] = 1 + uint64(i)
 	}
-	compareFamily(t, idioms, seeds[:testall.Count(t, 2, len(seeds))])
+	compareFamily(t, of, seeds[:testall.Count(t, 2, n)])
 }
 
 // compareFamily compares the programs of some seeds, or of those that -difftest.n asks for.
@@ -74,7 +83,7 @@ func compareFamily(t *testing.T, of *family, seeds []uint64) {
 			}
 		})
 	}
-	for list := range slices.Chunk(seeds, programsPerFile()) {
+	for list := range slices.Chunk(seeds, min(of.most, programsPerFile())) {
 		batches <- list
 	}
 	close(batches)

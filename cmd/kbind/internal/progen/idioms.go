@@ -15,6 +15,9 @@ const IdiomsHost = "#include <cstdio>\n" + classesHost
 // IdiomsPrologue stands once before the programs of Idioms in a file.
 const IdiomsPrologue = `#include <algorithm>
 #include <array>
+#if __cplusplus > 201703L
+#include <compare>
+#endif
 #include <functional>
 #include <limits>
 #include <new>
@@ -28,17 +31,24 @@ const IdiomsPrologue = `#include <algorithm>
 // partial specialisations, packs, pointers to members, iterators, hierarchies, constant expressions, the library's
 // pairs and tuples. It is like a program of Classes: one namespace, a kernel that one thread runs, lines that end with
 // Optional may be ill-formed.
-func Idioms(name string, seed uint64) Program {
+func Idioms(name string, seed uint64) Program { return withIdioms(name, seed, idioms, idioms) }
+
+// Idioms20 is like Idioms with parts of C++20.
+func Idioms20(name string, seed uint64) Program {
+	return withIdioms(name, seed, idioms20, slices.Concat(idioms20, idioms))
+}
+
+// withIdioms makes a program with some of the groups of list, the first of which is one of first.
+func withIdioms(name string, seed uint64, first, list []idiom) Program {
 	w := &world{r: rand.New(rand.NewPCG(seed, 0x6964696f6d73)), space: name + "_"}
 	w.line("namespace %s {", w.space)
 	w.newEnums()
 	for range 1 + w.r.IntN(2) {
 		w.newClass()
 	}
-	list := slices.Clone(idioms)
-	w.r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	for _, g := range list[:4+w.r.IntN(4)] {
-		w.newIdiom(g)
+	w.newIdiom(some(w, first))
+	for _, i := range w.r.Perm(len(list))[:3+w.r.IntN(4)] {
+		w.newIdiom(list[i])
 	}
 	w.line("__global__ void %s(long long* out) {", name)
 	w.line("    sum = 0; trace = 0; live = 0;")
@@ -61,14 +71,18 @@ type idiom struct {
 	statements []string
 }
 
-// idioms are the groups of the files of idiomTexts, in the order of their names.
-var idioms = readIdioms()
+// idioms are the groups of C++17 and idioms20 those of C++20, in the order of their names.
+var (
+	idioms   = readIdioms("idioms")
+	idioms20 = readIdioms("idioms20")
+)
 
-//go:embed idioms/*.txt
+//go:embed idioms/*.txt idioms20/*.txt
 var idiomTexts embed.FS
 
-func readIdioms() []idiom {
-	files, err := fs.Glob(idiomTexts, "idioms/*.txt")
+// readIdioms reads the files of a folder of idiomTexts.
+func readIdioms(folder string) []idiom {
+	files, err := fs.Glob(idiomTexts, folder+"/*.txt")
 	if err != nil {
 		panic(err)
 	}

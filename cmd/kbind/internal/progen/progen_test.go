@@ -17,6 +17,7 @@ func TestPrograms(t *testing.T) {
 		{"Kernel", Kernel, ""},
 		{"Classes", Classes, "%!"},
 		{"Idioms", Idioms, "$"},
+		{"Idioms20", Idioms20, "$"},
 	} {
 		t.Run(kind.name, func(t *testing.T) {
 			for seed := range uint64(500) {

@@ -156,6 +156,7 @@ var refusals = []refusal{
 	{"languagerules.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},
 	{"spansandclocks.cu", "cuda", "span", "NVRTC brings no <span>"},
 	{"spansandclocks.cu", "hip", "c++/", noLibrary},
+	{"sharedobjects.cu", "hip", "initialization is not supported", "HIPRTC takes no shared variables with constructors"},
 	{"emptyarrays.cu", "cuda", "must be greater than zero", "NVRTC has no arrays of no elements"},
 	{"noexcepts.cu", "cuda", "exception handling", "a throw, though only as the operand of noexcept"},
 	{"membercategories.cu", "cuda", "taking the address of a bit field",

@@ -269,7 +269,8 @@ func (p *Parser) declares() bool {
 			})
 		}
 		if next.Is("(") && (kind == unknown || isEndOfCall(p.afterBrackets(1))) {
-			return kind != unknown && p.peek(2).Is("*") || kind == aType && p.lookahead(p.declHead) && !p.isCallOfType()
+			pointer := kind != unknown && p.peek(2).Is("*") && p.afterBrackets(1).Is("{")
+			return pointer || kind == aType && p.lookahead(p.declHead) && !p.isCallOfType()
 		}
 	}
 	return !p.callsUnknown() && p.lookahead(func() bool {

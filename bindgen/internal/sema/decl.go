@@ -213,7 +213,7 @@ func (b *body) localShared(s *Scope, v *VarObj, d *ast.VarDecl) {
 		if !b.complete(QT{T: r}, v.Pos) {
 			return
 		}
-		if len(b.c.ctors(r)) > 0 && !b.trivialInit(r) && !b.emptyCtor(r) {
+		if len(b.c.ctors(r)) > 0 && !b.trivialInit(r) && !b.emptyCtor(r) && !b.notConstructed(v, r) {
 			b.c.unsupported(v.Pos, "the shared variable %s of a type with a constructor that does something", v.Name)
 			return
 		}
@@ -234,6 +234,17 @@ func (b *body) localShared(s *Scope, v *VarObj, d *ast.VarDecl) {
 		v.Type.Space = ir.Shared
 	}
 	v.IR = iv
+}
+
+// notConstructed reports, with a warning, whether CUDA declares the shared variable v without calling the default
+// constructor of its class r, as nvcc does with a warning of its own; clang refuses that for HIP. Objects with virtual
+// functions would be of no use.
+func (b *body) notConstructed(v *VarObj, r *Record) bool {
+	if b.c.dialect != ir.CUDA || r.polymorphic() || !b.specialOf(QT{T: r}, defaultCtor).ok {
+		return false
+	}
+	b.c.warnAt(v.Pos, "CUDA runs no constructors of shared variables: %s has no value until one is assigned", v.Name)
+	return true
 }
 
 // emptyCtor reports whether the default constructor of r has an empty body, or is defaulted, and no initialisers.

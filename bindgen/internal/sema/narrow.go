@@ -1,12 +1,10 @@
 package sema
 
 import (
-	"fmt"
 	"math"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/bindgen/source"
 )
 
 // narrows reports whether the conversion of op to type to, implicit or explicit, is a narrowing one, if op is no
@@ -144,11 +142,8 @@ func (b *body) narrowing(op operand, to QT) {
 }
 
 func (b *body) narrowingTaken(op operand, to QT) {
-	if b.c.report.narrowed == nil {
-		b.c.report.narrowed = map[source.Pos]string{}
-	}
-	b.c.report.narrowed[op.pos] = fmt.Sprintf("the conversion from '%s' to '%s' in braces is narrowing: nvcc takes it, "+
-		"other compilers refuse it; write a cast", op.typ.Unqual(), nonRef(to).Unqual())
+	b.c.warnAt(op.pos, "the conversion from '%s' to '%s' in braces is narrowing: nvcc takes it, other compilers refuse "+
+		"it; write a cast", op.typ.Unqual(), nonRef(to).Unqual())
 }
 
 // narrowsArg reports, with a message, whether a braced list that calls constructor f narrows one of its items. nvcc

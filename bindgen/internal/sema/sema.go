@@ -224,5 +224,5 @@ type report struct {
 	began       int                   // messages there were when the current kernel began
 	epoch       int                   // counts kernels: what failed is tried again, and reported again, for each
 	notConstant *interp.Error         // why the last evaluation of a constant failed, or nil
-	narrowed    map[source.Pos]string // conversions that nvcc warns of
+	warned      map[source.Pos]string // what nvcc warns of
 }

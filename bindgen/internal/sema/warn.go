@@ -42,6 +42,14 @@ func (c *checker) noteLongLong(pos source.Pos) {
 	}
 }
 
+// warnAt keeps a warning for warn, one for each place.
+func (c *checker) warnAt(pos source.Pos, format string, args ...any) {
+	if c.report.warned == nil {
+		c.report.warned = map[source.Pos]string{}
+	}
+	c.report.warned[pos] = fmt.Sprintf(format, args...)
+}
+
 // warn notes what kernels use and CUDA refuses, or OpenCL's compilers take differently.
 func (c *checker) warn() {
 	if c.dialect == ir.OpenCL {
@@ -53,8 +61,8 @@ func (c *checker) warn() {
 		}
 		return
 	}
-	for _, pos := range slices.Sorted(maps.Keys(c.report.narrowed)) {
-		c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: pos, Msg: c.report.narrowed[pos]})
+	for _, pos := range slices.Sorted(maps.Keys(c.report.warned)) {
+		c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: pos, Msg: c.report.warned[pos]})
 	}
 	add := func(g *ir.Var, format string, args ...any) {
 		c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: g.Pos, Msg: fmt.Sprintf(format, args...)})

@@ -165,6 +165,15 @@ func TestMessages(t *testing.T) {
 	}
 }
 
+func TestRawStringInC(t *testing.T) {
+	for src, hint := range map[string]bool{"R\"(\nint x;\n)\"": true, "x \"(\n": false} {
+		_, diags := all(t, src, false)
+		if got := diags.Items[0]; strings.Contains(got.Hint, "-embedded") != hint {
+			t.Errorf("%q: the hint is %q", src, got.Hint)
+		}
+	}
+}
+
 func TestLiteralsAreClosed(t *testing.T) {
 	for _, src := range []string{`"a`, `'a`, `"a\`, `'\\\`, `L"`, `R"x(`, `R"`, `"a\` + "\n", "\"a\\\n"} {
 		toks, _ := all(t, src, true)

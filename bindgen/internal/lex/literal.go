@@ -90,7 +90,10 @@ func (l *Lexer) unterminated(t token.Token, start, end int) token.Token {
 		l.errorf(CodeChar, t.Pos, "character constant without closing '")
 		t.Text = closed(text, '\'')
 	} else {
-		l.errorf(CodeString, t.Pos, "string literal without closing \"")
+		d := l.errorf(CodeString, t.Pos, "string literal without closing \"")
+		if !l.cpp && start > 0 && l.src[start-1] == 'R' {
+			d.Hintf("OpenCL C has no raw strings; -embedded reads the kernels in those of a host program")
+		}
 		t.Text = closed(text, '"')
 	}
 	return t

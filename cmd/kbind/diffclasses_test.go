@@ -18,10 +18,12 @@ import (
 
 // family is a kind of random programs that compilers may reject lines of.
 type family struct {
-	test string // that runs them
-	lang dialect
-	make func(name string, seed uint64) progen.Program
-	most int // in a file
+	name  string
+	test  string // that runs them
+	lang  dialect
+	make  func(name string, seed uint64) progen.Program
+	most  int      // in a file
+	seeds []uint64 // of programs that kbind understands as the compilers do
 }
 
 var (
@@ -29,37 +31,27 @@ var (
 	idiomDialect = dialect{progen.IdiomsHost, progen.IdiomsPrologue, []string{"-std=c++17"}, []string{"-std=c++17"}}
 	newDialect   = dialect{progen.IdiomsHost, progen.IdiomsPrologue, []string{"-std=c++20"}, []string{"-std=c++20"}}
 
-	classes  = &family{"TestDifferentialClasses", classDialect, progen.Classes, 100}
-	idioms   = &family{"TestDifferentialIdioms", idiomDialect, progen.Idioms, 30}
-	idioms20 = &family{"TestDifferentialIdioms20", newDialect, progen.Idioms20, 30}
+	classes = &family{"classes", "TestDifferentialClasses", classDialect, progen.Classes, 100, classSeeds()}
+	idioms  = &family{"idioms", "TestDifferentialIdioms", idiomDialect, progen.Idioms, 30, count(1, 60)}
+
+	idioms20 = &family{"idioms20", "TestDifferentialIdioms20", newDialect, progen.Idioms20, 30, count(1, 40)}
 )
 
 // TestDifferentialClasses does what TestDifferential does with the programs of progen.Classes: overload sets,
 // templates, special members, temporaries. The compilers first remove the lines that they reject, and programs for
 // which they differ in what they reject or compute are no cases; the last line counts them. It says so where there is
 // no clang++ to ask. A program that kbind refuses is a failure as one for which it computes something else is.
-func TestDifferentialClasses(t *testing.T) {
-	seeds := classSeeds()
-	compareFamily(t, classes, seeds[:testall.Count(t, 4, len(seeds))])
-}
+func TestDifferentialClasses(t *testing.T) { compareFamily(t, classes, 4) }
 
 // TestDifferentialIdioms does the same with the programs of progen.Idioms.
-func TestDifferentialIdioms(t *testing.T) { compareFirst(t, idioms, 60) }
+func TestDifferentialIdioms(t *testing.T) { compareFamily(t, idioms, 2) }
 
 // TestDifferentialIdioms20 does the same with the programs of progen.Idioms20.
-func TestDifferentialIdioms20(t *testing.T) { compareFirst(t, idioms20, 40) }
+func TestDifferentialIdioms20(t *testing.T) { compareFamily(t, idioms20, 2) }
 
-// compareFirst compares the programs of the first n seeds, which kbind understands as the compilers do.
-func compareFirst(t *testing.T, of *family, n int) {
-	seeds := make([]uint64, n)
-	for i := range seeds {
-		seeds[i] = 1 + uint64(i)
-	}
-	compareFamily(t, of, seeds[:testall.Count(t, 2, n)])
-}
-
-// compareFamily compares the programs of some seeds, or of those that -difftest.n asks for.
-func compareFamily(t *testing.T, of *family, seeds []uint64) {
+// compareFamily compares the programs of the family's seeds, some of them where tests are quick, or of those that
+// -difftest.n asks for.
+func compareFamily(t *testing.T, of *family, few int) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
@@ -68,11 +60,11 @@ func compareFamily(t *testing.T, of *family, seeds []uint64) {
 	if counts.clang = clang(); counts.clang == "" {
 		t.Log("no clang++ here: g++ alone says what the programs compute")
 	}
-	if *diffN > 0 {
-		seeds = nil
-		for i := range uint64(*diffN) {
-			seeds = append(seeds, *diffSeed+i)
-		}
+	seeds := of.seeds
+	if bulk() {
+		seeds = count(*diffSeed, *diffN)
+	} else {
+		seeds = seeds[:testall.Count(t, few, len(seeds))]
 	}
 	batches := make(chan []uint64)
 	var wait sync.WaitGroup
@@ -91,14 +83,18 @@ func compareFamily(t *testing.T, of *family, seeds []uint64) {
 	counts.log(t, len(seeds))
 }
 
-// classSeeds are programs that kbind understands as the compilers do; -difftest.n asks for others.
-func classSeeds() []uint64 {
-	const first, n = 2001, 200
-	seeds := make([]uint64, 0, n+35)
-	for i := range n {
-		seeds = append(seeds, first+uint64(i))
+// count returns n numbers from first.
+func count(first uint64, n int) []uint64 {
+	list := make([]uint64, n)
+	for i := range list {
+		list[i] = first + uint64(i)
 	}
-	return append(seeds, 2442, 2458, 2476, 2507, 2513, 2630, 2663, 2681, 5005, 5461, 5615, 6756,
+	return list
+}
+
+// classSeeds are the seeds of programs of progen.Classes.
+func classSeeds() []uint64 {
+	return append(count(2001, 200), 2442, 2458, 2476, 2507, 2513, 2630, 2663, 2681, 5005, 5461, 5615, 6756,
 		21590, 22306, 22507, 22580, 23050, 23099, 200869, 600000685, 601000097, 603000624, 606000833, 608001288, 609000153,
 		609000294, 611000034, 640000024, 800008938, 800011300, 800015488, 800018512, 800019231, 800019516,
 		840002248) // each found a bug

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,21 +13,16 @@ import (
 	"github.com/kbind/kbind/internal/testall"
 )
 
-// eachRandomBatch gives random programs of both kinds to test, with what the C++ compilers say that each of them
+// eachRandomBatch gives random programs of all kinds to test, with what the C++ compilers say that each of them
 // computes, by its name. -difftest.n and -difftest.seed say which programs; else there are few of them, or all where
-// tests do everything. Those of progen.Classes about which the compilers disagree are left out.
+// tests do everything. Programs of families about which the compilers disagree are left out.
 func eachRandomBatch(t *testing.T, few, all int, test func(t *testing.T, b *batch, want map[string]string)) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
-	n, seeds := *diffN, classSeeds()
-	if n == 0 {
+	n := *diffN
+	if !bulk() {
 		n = testall.Count(t, few, all)
-	} else {
-		seeds = nil
-		for i := range n {
-			seeds = append(seeds, *diffSeed+uint64(i))
-		}
 	}
 	t.Run("kernels", func(t *testing.T) {
 		for i := 0; i < n; i += programsPerFile() {
@@ -38,20 +34,26 @@ func eachRandomBatch(t *testing.T, few, all int, test func(t *testing.T, b *batc
 			test(t, b, b.byName(strings.Split(strings.TrimSuffix(text, "\n"), "\n")))
 		}
 	})
-	t.Run("classes", func(t *testing.T) {
-		counts := &tally{refused: map[string]int{}}
-		for i := 0; i < n; i += programsPerFile() {
-			b := &batch{t: t, dir: t.TempDir(), lang: classDialect}
-			for _, seed := range seeds[i:min(i+programsPerFile(), n)] {
-				b.kernels = append(b.kernels, progen.Classes(fmt.Sprintf("k%d", seed), seed))
+	for _, of := range []*family{classes, idioms, idioms20} {
+		t.Run(of.name, func(t *testing.T) {
+			seeds := of.seeds
+			if bulk() {
+				seeds = count(*diffSeed, n)
 			}
-			lines, err := b.ask(compilers(), counts)
-			if err != nil {
-				t.Fatal(err)
+			counts := &tally{refused: map[string]int{}}
+			for list := range slices.Chunk(seeds[:n], min(of.most, programsPerFile())) {
+				b := &batch{t: t, dir: t.TempDir(), lang: of.lang}
+				for _, seed := range list {
+					b.kernels = append(b.kernels, of.make(fmt.Sprintf("k%d", seed), seed))
+				}
+				lines, err := b.ask(compilers(), counts)
+				if err != nil {
+					t.Fatal(err)
+				}
+				test(t, b, b.byName(lines))
 			}
-			test(t, b, b.byName(lines))
-		}
-	})
+		})
+	}
 }
 
 // byName are the values of the programs of the batch, each of which has a line.

@@ -122,6 +122,8 @@ var refusals = []refusal{
 	{"typetraits.cu", "cuda", "is_empty_v", fewTraits},
 	{"traitsofarrays.cu", "cuda", "is_copy_constructible_v", fewTraits},
 	{"convertible.cu", "cuda", "is_convertible_v", fewTraits},
+	{"traitvalues.cu", "cuda", "is_convertible", fewTraits},
+	{"traitvalues.cu", "hip", "is_convertible", noLibrary},
 	{"bindingobjects.cu", "hip", "initializer_list", noLibrary},
 	{"disputes.cu", "cuda", "Derived::h", "NVRTC finds templates of a base class with other heads ambiguous"},
 	{"disputes.cu", "hip", "'m'", "HIPRTC does not find templates of a base class with other heads"},

@@ -294,7 +294,7 @@ func (b *body) convertValue(op operand, to QT, how castKind) operand {
 	case *Vector:
 		return b.toVector(op, to, t, how)
 	case *MemberPtr:
-		return b.toMemberPtr(op, to, t)
+		return b.toMemberPtr(op, to, t, how)
 	}
 	return b.noConversion(op, to)
 }

@@ -21,6 +21,7 @@ type dispatcher struct {
 	arms    []dispatchArm
 	place   source.Pos
 	through *MemberPtr // of pointers to member functions: their type
+	derived []*Record  // classes whose pointers to member functions were cast to that type
 	made    *dispatching
 }
 

@@ -269,30 +269,31 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 }
 
 // initsItself reports whether the initialiser in, behind =, which uses v itself, can be evaluated once v lies
-// somewhere. T(...) and T{...} make an object in place ([dcl.init]/17.6.1): own is what they initialise it with. A
-// number or pointer must be used by its address or in an assignment: other uses read it before it has a value.
+// somewhere. T(...), T{...} and every other prvalue of v's class make the object in its place ([dcl.init]/17.6.1): own
+// is what they initialise it with. A number or pointer must be used by its address or in an assignment: other uses read
+// it before it has a value.
 func (b *body) initsItself(v *VarObj, in initializer) (own initializer, ok bool) {
-	if v.Type.Const || in.style != ast.CopyInit {
+	if in.style != ast.CopyInit {
 		return in, false
 	}
 	if recordOf(v.Type) == nil {
-		return in, (isPointer(v.Type) || isArithmetic(v.Type)) && !readsItself(in.x, v.Name)
+		return in, !v.Type.Const && (isPointer(v.Type) || isArithmetic(v.Type)) && !readsItself(in.x, v.Name)
 	}
 	if e, ok := ast.Unparen(in.x).(*ast.Call); ok && e.Launch == nil {
 		made := b.quietExpr(in.s, e.Fun)
-		if made.mode != typeName_ || made.tmpl != nil || !same(made.typ.Unqual(), v.Type.Unqual()) {
-			return in, false
+		if made.mode == typeName_ && made.tmpl == nil && same(made.typ.Unqual(), v.Type.Unqual()) {
+			return initFrom(in.s, &ast.ParenList{Base: e.Base, Items: e.Args}, ast.ParenInit), true
+		}
+	}
+	if e, ok := ast.Unparen(in.x).(*ast.Construct); ok && b.c.classTemplate(in.s, &e.Type.Spec) == nil &&
+		same(b.c.typeOf(in.s, e.Type).Unqual(), v.Type.Unqual()) {
+		if e.Brace {
+			return initFrom(in.s, listOf(e.Args, e.At), ast.BraceInit), true
 		}
 		return initFrom(in.s, &ast.ParenList{Base: e.Base, Items: e.Args}, ast.ParenInit), true
 	}
-	e, ok := ast.Unparen(in.x).(*ast.Construct)
-	if !ok || b.c.classTemplate(in.s, &e.Type.Spec) != nil || !same(b.c.typeOf(in.s, e.Type).Unqual(), v.Type.Unqual()) {
-		return in, false
-	}
-	if e.Brace {
-		return initFrom(in.s, listOf(e.Args, e.At), ast.BraceInit), true
-	}
-	return initFrom(in.s, &ast.ParenList{Base: e.Base, Items: e.Args}, ast.ParenInit), true
+	op := b.c.unevaluated(in.s, in.x)
+	return in, op.mode == rvalue && !op.xval && recordOf(op.typ) == recordOf(v.Type)
 }
 
 // readsItself reports whether x uses the variable of that name otherwise than by its address or in an assignment.

@@ -169,7 +169,7 @@ func (b *body) toMethod(op operand, to QT, t *MemberPtr) operand {
 	if v.mode == poison || sameType(v.typ.T, to.T) {
 		return v
 	}
-	return b.toMemberPtr(v, to, t)
+	return b.toMemberPtr(v, to, t, implicit)
 }
 
 // addressUse is the use of a member by &C::m, for which C is the class of the object too ([class.protected]).
@@ -249,7 +249,7 @@ func (b *body) memberDispatcher(t *MemberPtr, pos source.Pos) *dispatcher {
 
 // addMethod lets d call m, if m is of the type of its pointers or one that converts to it.
 func (c *checker) addMethod(d *dispatcher, m memberFunc, pos source.Pos) {
-	if _, ok := memberShift(c, m.t, d.through); !ok {
+	if _, ok := memberShift(c, m.t, d.through); !ok && d.downTo(c, m.t, pos) == nil {
 		return
 	}
 	fi := m.fi
@@ -275,10 +275,77 @@ func (d *dispatcher) methodArgs(b *body, fi *FuncInst) []ir.Expr {
 	}
 	obj := place(&ir.Deref{X: ir.X{Typ: b.lower(d.through.Class, d.place), At: d.place}, Ptr: args[0]},
 		QT{T: from, Const: d.through.Const, Volatile: d.through.Volatile}, d.place)
+	if _, base := derivesFrom(from, to); !base {
+		if from = d.downTo(b.c, methodOf(fi), d.place); from == nil {
+			return args
+		}
+		obj = b.castToRef(obj, &Reference{Elem: QT{T: from, Const: d.through.Const, Volatile: d.through.Volatile}},
+			staticCast, d.place)
+	}
 	if obj = b.toBase(obj, from, to); obj.mode != poison {
 		args[0] = b.refTo(obj, thisType(fi.Obj), d.place)
 	}
 	return args
+}
+
+// downTo is the class of those of d.derived whose pointers to member functions may point at functions of type t; nil
+// for none, or after a message where two unrelated ones do, whose objects lie differently around those of d's class.
+func (d *dispatcher) downTo(c *checker, t *MemberPtr, pos source.Pos) (found *Record) {
+	for _, r := range d.derived {
+		to := *d.through
+		to.Class = QT{T: r}
+		if _, ok := memberShift(c, t, &to); !ok {
+			continue
+		}
+		if found != nil {
+			_, above := derivesFrom(found, r)
+			if _, below := derivesFrom(r, found); !above && !below {
+				c.unsupported(pos,
+					"casts of pointers to member functions of %s and %s to '%s', which may point at the same function",
+					found.Name, r.Name, QT{T: d.through})
+				return nil
+			}
+		}
+		found = r
+	}
+	return found
+}
+
+// toDerivedMember is op, a pointer to a member of class r, as one of type t to a member of a base class of it, which
+// static_cast makes ([expr.static.cast]/12).
+func (b *body) toDerivedMember(op operand, to QT, t *MemberPtr, r *Record) operand {
+	off, _ := memberShift(b.c, t, &MemberPtr{Class: QT{T: r}, Elem: t.Elem, methodQuals: t.methodQuals})
+	base := recordOf(t.Class)
+	if path, _ := derivesFrom(r, base); !b.mayConvert(r, path, op.pos) || !b.oneBase(r, base, op.pos) {
+		return operand{}
+	}
+	if t.fn() == nil {
+		return b.movedMember(op, to, -off)
+	}
+	if d := b.memberDispatcher(t, op.pos); d == nil {
+		return operand{}
+	} else if !slices.Contains(d.derived, r) {
+		d.derived = append(d.derived, r)
+		for _, m := range slices.Clone(b.c.indirect.memberFuncs) {
+			b.c.addMethod(d, m, op.pos)
+		}
+	}
+	op.typ = to.Unqual()
+	return op
+}
+
+// movedMember is op, a pointer to a data member, as one of type to for a class whose objects begin off bytes before.
+func (b *body) movedMember(op operand, to QT, off int) operand {
+	moved := fold.Binary(ir.Add, op.x, fold.Int(ir.I64, int64(off), op.pos), ir.I64, op.pos)
+	null := fold.Int(ir.I64, 0, op.pos)
+	switch {
+	case op.konst != nil && op.konst.I == 0:
+		return value(null, to, op.pos)
+	case op.konst == nil:
+		isNull := fold.Binary(ir.Eq, ir.CloneExpr(op.x, nil), null, ir.Bool, op.pos)
+		moved = &ir.Select{X: ir.X{Typ: ir.I64, At: op.pos}, C: isNull, A: null, B: moved}
+	}
+	return value(moved, to, op.pos)
 }
 
 // memberOperands evaluates x.*y or x->*y: the object and the pointer. done says that a user's operator took them.
@@ -440,28 +507,28 @@ func (b *body) callMember(s *Scope, m *ast.Binary, e *ast.Call, discard bool) op
 }
 
 // toMemberPtr converts op to a pointer to a member ([conv.mem]).
-func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr) operand {
+func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr, how castKind) operand {
 	from := memberPtr(op.typ)
 	if op.null || isNullptr(op.typ) {
 		return value(fold.Int(t.scalar(), 0, op.pos), to, op.pos)
 	}
 	n, ok := memberShift(b.c, from, t)
 	switch {
-	case !ok:
-		return b.noConversion(op, to)
-	case t.fn() != nil || n == 0:
+	case ok && (t.fn() != nil || n == 0):
 		op.typ = to.Unqual()
 		return op
-	case op.konst != nil && op.konst.I == 0:
-		return value(fold.Int(ir.I64, 0, op.pos), to, op.pos)
+	case ok:
+		return b.movedMember(op, to, n)
+	case from != nil && (how == staticCast || how == cCast):
+		at := *t // as it would be in the derived class
+		at.Class = from.Class
+		_, same := memberShift(b.c, from, &at)
+		_, base := memberShift(b.c, t, &at)
+		if same && base {
+			return b.toDerivedMember(op, to, t, recordOf(from.Class))
+		}
 	}
-	moved := fold.Binary(ir.Add, op.x, fold.Int(ir.I64, int64(n), op.pos), ir.I64, op.pos)
-	if op.konst == nil {
-		null := fold.Int(ir.I64, 0, op.pos)
-		isNull := fold.Binary(ir.Eq, ir.CloneExpr(op.x, nil), null, ir.Bool, op.pos)
-		moved = &ir.Select{X: ir.X{Typ: ir.I64, At: op.pos}, C: isNull, A: null, B: moved}
-	}
-	return value(moved, to, op.pos)
+	return b.noConversion(op, to)
 }
 
 // memberShift is the offset of the class of from, a base class, in that of to, if pointers of type from convert to

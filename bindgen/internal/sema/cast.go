@@ -63,16 +63,22 @@ func (b *body) namedCast(s *Scope, e *ast.NamedCast) operand {
 	if !t.Valid() || op.mode == poison {
 		return operand{}
 	}
+	var how castKind
 	switch e.Word {
 	case "static_cast":
-		return b.explicit(op, t, staticCast, e.At)
+		how = staticCast
 	case "const_cast":
-		return b.explicit(op, t, constCast, e.At)
+		how = constCast
 	case "reinterpret_cast":
-		return b.explicit(op, t, reinterpret, e.At)
+		how = reinterpret
+	default:
+		b.c.unsupported(e.At, "%s", e.Word)
+		return operand{}
 	}
-	b.c.unsupported(e.At, "%s", e.Word)
-	return operand{}
+	if !b.mayCast(op, t, how, e.At) {
+		return operand{}
+	}
+	return b.explicit(op, t, how, e.At)
 }
 
 // explicit converts op as a cast does.
@@ -85,12 +91,22 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 		if op.mode == lvalue || isFunc(r.Elem) {
 			return b.castToRef(op, r, how, pos)
 		}
+		if how == constCast { // an object of a class
+			op = place(b.placeOf(op), op.typ, pos)
+			op.xval = true
+			return b.castToRef(op, r, how, pos)
+		}
 		v := b.bind(op, r, implicit)
 		v.xval = r.RValue && v.mode == lvalue
 		return v
 	}
 	if isVoid(t) {
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
+	}
+	if how == constCast && memberPtr(t) != nil {
+		v := b.rvalue(op)
+		v.typ = t.Unqual()
+		return v
 	}
 	if how == reinterpret && !isPointerish(op.typ) && !isPointer(t) && !sameType(b.c.decay(op.typ).T, t.T) {
 		return b.noConversion(op, t)

@@ -22,12 +22,19 @@ import (
 // version is the version of kbind; generated files carry it.
 const version = "v0.3.0"
 
-// softLimit is how much memory the command takes before the garbage collector runs more often than it would otherwise.
-const softLimit = 400 << 20
+// softLimit is how much memory the command takes before the garbage collector runs more often than it would otherwise,
+// and growth how much of what is in use, in percent, it takes anew before the collector runs at all.
+const (
+	softLimit = 400 << 20
+	growth    = 400
+)
 
 func main() {
 	if _, own := os.LookupEnv("GOMEMLIMIT"); !own {
 		debug.SetMemoryLimit(softLimit)
+	}
+	if _, own := os.LookupEnv("GOGC"); !own {
+		debug.SetGCPercent(growth)
 	}
 	os.Exit(run(os.Args[1:], &streams{out: os.Stdout, err: os.Stderr, env: os.LookupEnv, color: isTerminal(os.Stderr)}))
 }

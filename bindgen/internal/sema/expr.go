@@ -10,8 +10,8 @@ import (
 
 // maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included, and
 // maxUnitWork how many all of them may; a function counts for bodyWork, an instance of a class template for classWork,
-// and each function of an overload set but the first fewCandidates for candidateWork. A kernel of public repositories
-// takes at most 312,676.
+// each function of an overload set but the first fewCandidates for candidateWork, and a member without an initialiser
+// for partWork. A kernel of public repositories takes at most 312,676.
 const (
 	maxWork       = 1 << 20
 	maxUnitWork   = 2 << 20
@@ -19,6 +19,7 @@ const (
 	classWork     = 128
 	fewCandidates = 64
 	candidateWork = 4
+	partWork      = 8
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.

@@ -90,14 +90,18 @@ func steps(v *ir.Var) bool {
 		ir.Sizeof(p.Elem) > 0
 }
 
+// maxPropagated is how often all pointer variables are looked at: a row of them each of which gets the value of the next
+// one in a loop would take as many rounds as there are variables.
+const maxPropagated = 100
+
 // solve gives each variable that always points into one buffer its base, and reports whether there is one.
 func (o *offsets) solve(names ir.Names) bool {
-	for {
+	for again, rounds := true, 0; again; again = o.contradicted() {
 		o.base = map[*ir.Var]ir.Expr{}
 		for o.propagate() {
-		}
-		if !o.contradicted() {
-			break
+			if rounds++; rounds > maxPropagated {
+				return false
+			}
 		}
 	}
 	for _, v := range o.vars {

@@ -36,6 +36,10 @@ type Config struct {
 // MaxThreads bounds how wide the grid is in threads where Config.Aligned is assumed.
 const MaxThreads = 1 << 30
 
+// maxRounds is how often a function is looked at before everything in it that is assigned is taken to differ. A row of
+// variables each of which gets the value of the next one in a loop would take as many rounds as there are variables.
+const maxRounds = 40
+
 // Info is what is known of one function.
 type Info struct {
 	cfg     Config
@@ -47,7 +51,7 @@ type Info struct {
 	around  []around          // what is around the current statement
 	calls   map[string]value
 	stack   []*ir.Func
-	labels  bool // there are labels: nothing is known of control
+	labels  bool // there are labels, or maxRounds: nothing is known of control
 	returns bool // threads may end early
 	result  value
 	changed bool
@@ -90,8 +94,10 @@ func (u *Info) run(f *ir.Func, args []value) {
 	for i, v := range f.Params {
 		u.assign(v, args[i], Block)
 	}
-	for u.changed = true; u.changed; {
+	u.changed = true
+	for round := 0; u.changed; round++ {
 		u.changed = false
+		u.labels = u.labels || round == maxRounds
 		u.list(f.Body, Block)
 	}
 	u.stack = u.stack[:len(u.stack)-1]

@@ -14,6 +14,7 @@ import (
 // kernel 5,206 statements, and the longest unit 8,929 statements and 40,136 operators and operands.
 const (
 	maxKernels    = 1000
+	maxParams     = 16000 // of all kernels
 	maxStatements = 16000 // of a kernel with the functions that it calls
 	maxUnit       = 24000 // statements of all kernels with the functions that they call
 	maxOperands   = 160000
@@ -40,6 +41,14 @@ func (l *loader) refuseLong(m *ir.Module) {
 		l.diags.Add(CodeLimit, m.Kernels[maxKernels].Pos, "the unit has %d kernels; kbind translates at most %d of a unit", n,
 			maxKernels).Hintf(fewer)
 		return
+	}
+	params := 0
+	for _, k := range m.Kernels {
+		if params += len(k.Params); params > maxParams {
+			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d parameters; kbind translates at most "+
+				"%d of a unit", params, maxParams).Hintf(fewer)
+			return
+		}
 	}
 	c := counter{functions: map[*ir.Func]*function{}}
 	kept, refused := map[*ir.Func]bool{}, false

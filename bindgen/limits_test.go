@@ -85,6 +85,10 @@ func TestLongUnits(t *testing.T) {
 		{"the most statements of all kernels", waiting("", 11998, 1), "", ""},
 		{"too many statements of all kernels", waiting("", 12000, 1), "",
 			"the kernels of the unit up to this one have 24002 statements and 144002 operators and operands; " + most},
+		{"too many parameters",
+			"__global__ void k(int* p" + strings.Repeat(", int", 8000) + ") { p[0] = 1; }\n__global__ void l(int* p" +
+				strings.Repeat(", int", 7999) + ") { p[0] = 1; }", "",
+			"the kernels of the unit up to this one have 16001 parameters; kbind translates at most 16000 of a unit"},
 		{"called twice", waiting("", 7999, 2), "", ""},
 		{"too many in copies", waiting(" __syncthreads();", 7999, 2), "",
 			"the kernels of the unit up to this one have 24003 statements and 143985 operators and operands; " + most},

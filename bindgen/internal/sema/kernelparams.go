@@ -28,8 +28,10 @@ func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 			k.Type = &ir.Opaque{Name: p.Param.Text}
 		}
 		k.Canonical = k.CType
-		if j := slices.Index(f.Params, p.Param); j >= 0 { // not in a specialisation
-			i = j
+		if i >= len(f.Params) || f.Params[i] != p.Param {
+			if j := slices.Index(f.Params, p.Param); j >= 0 { // not in a specialisation
+				i = j
+			}
 		}
 		if i < len(pattern) && f.Template != nil && !p.Pack {
 			k.Canonical = c.canonical(pattern[i].Unqual())

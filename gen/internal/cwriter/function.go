@@ -103,9 +103,12 @@ func (w *Writer) Name(v *ir.Var) string {
 	return n
 }
 
+// maxIndent is the indentation of lines that are nested more deeply, too: blanks are not to make up most of a text.
+const maxIndent = 40
+
 // Line writes one line at the present indentation.
 func (w *Writer) Line(text string) {
-	w.fn.b.WriteString(strings.Repeat("    ", w.fn.indent) + text + "\n")
+	w.fn.b.WriteString(strings.Repeat("    ", min(w.fn.indent, maxIndent)) + text + "\n")
 }
 
 // Add adds lines that are written already.

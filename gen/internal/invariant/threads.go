@@ -13,7 +13,7 @@ func Uniform(list []ir.Stmt, fixed func(*ir.Var) bool) []Expr {
 	f := &finder{fixed: fixed, changed: map[*ir.Var]bool{}, moved: map[*ir.Var]bool{}}
 	f.changes(list)
 	leaves := map[any]int{} // how often each stands in list
-	var found []Expr
+	found := uniforms{by: map[any]int{}}
 	loops := false
 	ir.Walk(list, func(s ir.Stmt) {
 		switch s.(type) {
@@ -34,7 +34,7 @@ func Uniform(list []ir.Stmt, fixed func(*ir.Var) bool) []Expr {
 		f.uniform(s, &found)
 	}
 	var kept []Expr
-	for _, x := range found {
+	for _, x := range found.list {
 		own := map[any]int{}
 		ir.WalkExprs(x.Expr, func(e ir.Expr) bool {
 			if leaf := leafOf(e); leaf != nil {
@@ -53,21 +53,41 @@ func Uniform(list []ir.Stmt, fixed func(*ir.Var) bool) []Expr {
 	return kept
 }
 
+// uniforms are expressions, no two of which have the same first leaf: of two different ones with a leaf in common
+// Uniform wants neither.
+type uniforms struct {
+	list []Expr
+	by   map[any]int // the number of each in list, by its first leaf
+}
+
+func (u *uniforms) add(e ir.Expr) {
+	var first any
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		if first == nil {
+			first = leafOf(e)
+		}
+		return first == nil
+	})
+	i, known := u.by[first]
+	switch {
+	case first == nil:
+	case !known:
+		u.by[first] = len(u.list)
+		u.list = append(u.list, Expr{Expr: e, Uses: []ir.Expr{e}})
+	case ir.Equal(u.list[i].Expr, e):
+		u.list[i].Uses = append(u.list[i].Uses, e)
+	}
+}
+
 // uniform adds the largest expressions in s, and in the statements of it, that are the same for all threads.
-func (f *finder) uniform(s ir.Stmt, found *[]Expr) {
+func (f *finder) uniform(s ir.Stmt, found *uniforms) {
 	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
 		for _, e := range ir.Exprs(s) {
 			ir.WalkExprs(e, func(e ir.Expr) bool {
 				if cost(e) == 0 || !f.invariant(e) || ofThread(e) {
 					return true
 				}
-				for i := range *found {
-					if x := &(*found)[i]; ir.Equal(x.Expr, e) {
-						x.Uses = append(x.Uses, e)
-						return false
-					}
-				}
-				*found = append(*found, Expr{Expr: e, Uses: []ir.Expr{e}})
+				found.add(e)
 				return false
 			})
 		}

@@ -30,6 +30,7 @@ type Info struct {
 	head   map[*ir.Loop]set   // at the beginning of each round, as far as it is known
 	label  map[*ir.Label]set  // what is live after labels, as far as it is known
 	again  bool               // that grew: once more
+	noting bool               // the sets do not grow any more, and are noted
 }
 
 // Analyse finds where in body each of vars is live.
@@ -44,6 +45,8 @@ func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
 		l.again = false
 		l.list(body, l.empty())
 	}
+	l.noting = true
+	l.list(body, l.empty())
 	return l
 }
 
@@ -85,7 +88,9 @@ func (l *Info) in(sets map[ir.Stmt]set, s ir.Stmt) []*ir.Var {
 }
 
 func (l *Info) note(sets map[ir.Stmt]set, s ir.Stmt, now set) {
-	sets[s] = l.union(sets[s], now)
+	if l.noting {
+		sets[s] = now
+	}
 }
 
 func (l *Info) empty() set { return make(set, (len(l.vars)+63)/64) }
@@ -213,6 +218,10 @@ func (l *Info) stored(dst ir.Expr, out set) set {
 }
 
 func (l *Info) loop(s *ir.Loop, out set) set {
+	if l.noting {
+		l.round(s, out, l.head[s])
+		return l.head[s]
+	}
 	head := l.union(l.head[s], l.empty()) // begun where an earlier visit ended: sets only grow
 	for {
 		next := l.union(head, l.round(s, out, head))

@@ -34,7 +34,7 @@ type inliner struct {
 // may have: calls of functions that call others multiply.
 const (
 	maxInlined  = 64
-	maxExpanded = 1 << 16
+	maxExpanded = 16000
 )
 
 // inline makes a copy of the kernel's body in which no call suspends.

@@ -67,6 +67,20 @@ func (f *Facts) resumable(body *ir.Func) *Flat {
 	return fl
 }
 
+// maxSaved is how many values of variables are saved in all, where threads are suspended: all that are live at each
+// place where they wait.
+const maxSaved = 1 << 17
+
+// saves counts them.
+func (fl *Flat) saves() (n int) {
+	if fl != nil {
+		for _, list := range fl.Saved {
+			n += len(list)
+		}
+	}
+	return n
+}
+
 // hoist returns a function that adds a variable to Hoisted once.
 func (fl *Flat) hoist() func(*ir.Var) {
 	seen := map[*ir.Var]bool{}
@@ -97,22 +111,18 @@ func (fl *Flat) mark(list []ir.Stmt) (any bool) {
 	return any
 }
 
-// anyHolds reports whether a statement of list that control comes to is one of Holds.
-func (fl *Flat) anyHolds(list []ir.Stmt) bool {
-	for _, s := range ir.Reachable(list) {
-		if fl.Holds[s] {
-			return true
-		}
-	}
-	return false
-}
-
 // crossing calls hoist for the variables whose scope holds a suspension or a label. outer says that the list's own
 // scope goes on into one, as that of a loop's Pre.
 func (fl *Flat) crossing(list []ir.Stmt, outer bool, hoist func(*ir.Var)) {
 	list = ir.Reachable(list)
+	last := -1 // the last statement that holds one
 	for i, s := range list {
-		if d, ok := s.(*ir.Declare); ok && (outer || fl.anyHolds(list[i+1:])) {
+		if fl.Holds[s] {
+			last = i
+		}
+	}
+	for i, s := range list {
+		if d, ok := s.(*ir.Declare); ok && (outer || i < last) {
 			hoist(d.Var)
 		}
 		if fl.Holds[s] {

@@ -12,6 +12,7 @@
 package plan
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -207,7 +208,21 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Takes = r.Takes
 		out.Regions = []*Region{r}
 	}
-	return out
+	return p.orTooMany(out)
+}
+
+// orTooMany is k, or one that is refused because its threads save too many variables where they wait.
+func (p *planner) orTooMany(k *Kernel) *Kernel {
+	n := k.Flat.saves()
+	if k.Phases != nil {
+		n += k.Phases.Fallback.saves()
+	}
+	if n <= maxSaved {
+		return k
+	}
+	return &Kernel{Kernel: k.Kernel, Refused: &ir.Refusal{Code: pass.CodeUnsupported, Pos: k.Pos, Msg: fmt.Sprintf(
+		"threads of %s wait where they save %d values of variables in all; kbind saves at most %d on the CPU", k.Qualified,
+		n, maxSaved)}}
 }
 
 // refusal is why k has no form, nil if it has one.

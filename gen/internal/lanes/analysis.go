@@ -6,20 +6,12 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// maxRounds is how often a region is looked at: a row of variables each of which gets the value of the next one in a
-// loop would take as many rounds as there are variables.
-const maxRounds = 200
-
 // analyse finds the form of each variable of a region, and which loops not all lanes leave together: a fixed point from
 // the optimistic side. What is assigned where only some lanes come has a value for each.
 func (x *Plan) analyse(list []ir.Stmt) {
-	rounds := 0
 	for x.changed = true; x.changed && x.failed == ""; {
 		for ; x.changed && x.failed == ""; x.prefix(list) {
 			x.changed, x.loopsAround = false, nil
-			if rounds++; rounds > maxRounds {
-				x.fail("too many variables depend on each other")
-			}
 		}
 		for v, f := range x.forms { // what begins without a value, perhaps to be changed by what lanes have
 			if f.Kind == UnknownForm {

@@ -90,8 +90,8 @@ func steps(v *ir.Var) bool {
 		ir.Sizeof(p.Elem) > 0
 }
 
-// maxPropagated is how often all pointer variables are looked at: a row of them each of which gets the value of the next
-// one in a loop would take as many rounds as there are variables.
+// maxPropagated is how often all pointer variables are looked at: a row of them each of which gets the value of the
+// next one in a loop would take as many rounds as there are variables.
 const maxPropagated = 100
 
 // solve gives each variable that always points into one buffer its base, and reports whether there is one.

@@ -17,6 +17,10 @@ func TestBounds(t *testing.T) {
 	for i := 1; i < 60; i++ {
 		fmt.Fprintf(&macros, "#define A%d A%d A%d\n", i, i-1, i-1)
 	}
+	var doubled strings.Builder
+	for i := range 22 {
+		fmt.Fprintf(&doubled, "struct S%d { S%d a, b; int y; };\n", i+1, i)
+	}
 	for name, c := range map[string]struct{ text, want string }{
 		"macros":  {macros.String() + "__global__ void k(int* p) { A59; }", "macros expand to more than"},
 		"include": {"#include \"k.cu\"\n__global__ void k(int* p) {}", "k.cu includes itself without end"},
@@ -35,6 +39,8 @@ func TestBounds(t *testing.T) {
 			"; }", "nested too deeply"},
 		"body": {"__global__ void k(int* p) { " + strings.Repeat("p[0]++; ", 70000) + "}",
 			"the function is too long: kbind reads at most 400000 tokens of one"},
+		"members": {"struct S0 { int x; };\n" + doubled.String() + "__global__ void k(int* p) { S22 s = {}; p[0] = s.a.b.y; }",
+			"too much effort"},
 	} {
 		m, errs := load(t, bindgen.Config{All: true}, "k.cu", c.text+fine)
 		found, ok := errs, false

@@ -157,6 +157,31 @@ func flow() []Text {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++)", i, i, i, i)
 			}) + " p[0]++;")
 		}},
+		{Name: "loops with barriers inside each other", N: 800, Make: func(n int) string {
+			return kernel(repeat(n, " ", func(i int) string {
+				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) { __syncthreads();", i, i, i, i)
+			}) + " p[0]++;" + strings.Repeat(" }", n))
+		}},
+		{Name: "else after else", N: 16000, Make: func(n int) string {
+			return kernel(repeat(n/250+1, "\n", func(int) string {
+				return repeat(250, " else ", func(i int) string { return fmt.Sprintf("if (p[0] == %d) p[1] = %d;", i, i) })
+			}))
+		}},
+		{Name: "variables that live across barriers", N: 12000, Make: func(n int) string {
+			return kernel(repeat(n, " ", func(i int) string { return fmt.Sprintf("int v%d = p[%d];", i, i) }) +
+				repeat(n, " ", func(i int) string { return fmt.Sprintf("__syncthreads(); v%d += p[v%d];", i, i) }) +
+				repeat(n, " ", func(i int) string { return fmt.Sprintf("p[%d] = v%d;", i, i) }))
+		}},
+		{Name: "variables that get each other's values", N: 16000, Make: func(n int) string {
+			return kernel(repeat(n+1, " ", func(i int) string { return fmt.Sprintf("int v%d = 0;", i) }) +
+				" while (p[0]) { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("v%d = v%d;", i, i+1) }) +
+				fmt.Sprintf(" v%d = threadIdx.x; if (v0) __syncthreads(); }", n))
+		}},
+		{Name: "pointers that get each other's values", N: 16000, Make: func(n int) string {
+			return kernel("__shared__ int s[4];" + repeat(n+1, " ", func(i int) string { return fmt.Sprintf("int* v%d = p;", i) }) +
+				" while (p[0]) { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("v%d = v%d;", i, i+1) }) +
+				fmt.Sprintf(" v%d = s; *v0 = 1; }", n))
+		}},
 		{Name: "functions that call each other", N: 8000, Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("__device__ int f%d(int);", i) }) +
 				repeat(n, "\n", func(i int) string {
@@ -268,6 +293,13 @@ func others() []Text {
 		{Name: "fold over sums", N: 16000, Make: func(n int) string {
 			return "template<class... T> __device__ int f(T... t) { return (t + ...); }" +
 				kernel("p[0] = f("+repeat(n, ", ", func(i int) string { return fmt.Sprintf("p[%d]", i) })+");")
+		}},
+		{Name: "names of elements", N: 32000, Make: func(n int) string {
+			return kernel(repeat(n, " ", func(i int) string { return fmt.Sprintf("int& r%d = p[%d]; r%d++;", i, i, i) }))
+		}},
+		{Name: "rows of threads", N: 60000, Make: func(n int) string {
+			return "__global__ void k(float* a, const float* b, int n) { int i = blockIdx.x * blockDim.x + threadIdx.x; " +
+				repeat(n, " ", func(i int) string { return fmt.Sprintf("a[i + %d * n] = b[i + %d];", i, i) }) + " }"
 		}},
 		{Name: "comparisons", N: 16000, Make: func(n int) string {
 			return kernel("p[0] = " + repeat(n, " < ", func(int) string { return "p[1]" }) + ";")

@@ -39,8 +39,8 @@ func TestBounds(t *testing.T) {
 			"; }", "nested too deeply"},
 		"body": {"__global__ void k(int* p) { " + strings.Repeat("p[0]++; ", 70000) + "}",
 			"the function is too long: kbind reads at most 400000 tokens of one"},
-		"members": {"struct S0 { int x; };\n" + doubled.String() + "__global__ void k(int* p) { S22 s = {}; p[0] = s.a.b.y; }",
-			"too much effort"},
+		"members": {"struct S0 { int x; };\n" + doubled.String() + "__global__ void k(int* p) { S22 s = {}; " +
+			"p[0] = s.a.b.y; }", "too much effort"},
 	} {
 		m, errs := load(t, bindgen.Config{All: true}, "k.cu", c.text+fine)
 		found, ok := errs, false

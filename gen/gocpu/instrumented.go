@@ -331,11 +331,15 @@ func (f *fn) entryNames() {
 
 // entryParams does at the kernel's entry what operations that begin with prefix say of its parameters.
 func (f *fn) entryParams(prefix string) {
+	of := map[*ir.Var][]*ir.Effect{}
+	for _, s := range f.f.Entry {
+		if r, ok := s.Args[0].(*ir.Ref); ok && strings.HasPrefix(string(s.Op), prefix) {
+			of[r.Var] = append(of[r.Var], s)
+		}
+	}
 	for i, v := range f.f.Params {
-		for _, s := range f.f.Entry {
-			if ir.IsRef(s.Args[0], v) && strings.HasPrefix(string(s.Op), prefix) {
-				f.entryParam(s, i, v)
-			}
+		for _, s := range of[v] {
+			f.entryParam(s, i, v)
 		}
 	}
 }

@@ -178,8 +178,9 @@ func flow() []Text {
 				fmt.Sprintf(" v%d = threadIdx.x; if (v0) __syncthreads(); }", n))
 		}},
 		{Name: "pointers that get each other's values", N: 16000, Make: func(n int) string {
-			return kernel("__shared__ int s[4];" + repeat(n+1, " ", func(i int) string { return fmt.Sprintf("int* v%d = p;", i) }) +
-				" while (p[0]) { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("v%d = v%d;", i, i+1) }) +
+			return kernel("__shared__ int s[4];" + repeat(n+1, " ", func(i int) string {
+				return fmt.Sprintf("int* v%d = p;", i)
+			}) + " while (p[0]) { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("v%d = v%d;", i, i+1) }) +
 				fmt.Sprintf(" v%d = s; *v0 = 1; }", n))
 		}},
 		{Name: "functions that call each other", N: 8000, Make: func(n int) string {

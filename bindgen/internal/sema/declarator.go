@@ -50,10 +50,18 @@ func (c *checker) derive(s *Scope, q QT, d ast.Derivation) QT {
 			c.errorf(codeBadType, d.At, "there is no pointer to a reference")
 			return QT{}
 		}
+		if ofMember(q) {
+			c.errorf(codeBadType, d.At, "there is no pointer to the function type '%s'", q)
+			return QT{}
+		}
 		return c.qualify(QT{T: &Pointer{Elem: q}}, d.Words)
 	case *ast.ReferenceTo:
 		if isVoid(q) {
 			c.errorf(codeBadType, d.At, "there is no reference to void")
+			return QT{}
+		}
+		if ofMember(q) {
+			c.errorf(codeBadType, d.At, "there is no reference to the function type '%s'", q)
 			return QT{}
 		}
 		return reference(q, d.RValue)
@@ -70,6 +78,23 @@ func (c *checker) derive(s *Scope, q QT, d ast.Derivation) QT {
 		}
 	}
 	return QT{}
+}
+
+// ofMember reports whether q is a function type with words that only member functions have ([dcl.fct]/6).
+func ofMember(q QT) bool {
+	f, ok := q.T.(*Func)
+	return ok && f.methodQuals != (methodQuals{})
+}
+
+// wordQuals are the words after the parameters of a function type that are a part of it.
+func wordQuals(words []ast.Word) (q methodQuals) {
+	for _, w := range words {
+		q.Const, q.Volatile = q.Const || w.Text == "const", q.Volatile || w.Text == "volatile"
+		if w.Text == "&" || w.Text == "&&" {
+			q.Ref = w.Text
+		}
+	}
+	return q
 }
 
 // reference makes a reference to q, collapsing references to references ([dcl.ref]/6).
@@ -166,7 +191,7 @@ func isUnsigned(q QT) bool {
 // funcOf makes a function type; nil after a message where a parameter becomes void in a substitution
 // ([temp.deduct]/8).
 func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
-	f := &Func{Ret: ret, Variadic: d.Variadic}
+	f := &Func{Ret: ret, Variadic: d.Variadic, methodQuals: wordQuals(d.Words)}
 	for _, p := range d.Params {
 		if len(d.Params) == 1 && isVoidParam(p) {
 			break

@@ -182,7 +182,7 @@ func (d *deducer) unifyArray(t *Array, p, a QT) bool {
 // unifyFunc matches a pattern of functions ([temp.deduct.type]/8 and 10).
 func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 	b, ok := a.T.(*Func)
-	if !ok || t.Variadic != b.Variadic {
+	if !ok || t.Variadic != b.Variadic || t.methodQuals != b.methodQuals {
 		return d.mismatch(p, a)
 	}
 	save := d.exact

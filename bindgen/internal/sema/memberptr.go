@@ -53,11 +53,8 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 		bare.methodQuals, t.methodQuals = methodQuals{}, f.methodQuals
 		t.Elem.T = &bare
 	}
-	for _, w := range words {
-		t.Const, t.Volatile = t.Const || w.Text == "const", t.Volatile || w.Text == "volatile"
-		if w.Text == "&" || w.Text == "&&" {
-			t.Ref = w.Text
-		}
+	if q := wordQuals(words); q != (methodQuals{}) {
+		t.methodQuals = q
 	}
 	return c.qualify(QT{T: t}, d.Words)
 }

@@ -84,7 +84,7 @@ type (
 		Ret               QT
 		Variadic, Expands bool
 		packs             []bool // which Params are pack expansions, if others were packs whose elements are known
-		methodQuals              // of what T is deduced to be in T Class::*; the type of no function has any
+		methodQuals              // of types of member functions, as typedefs and T in T Class::* have them
 	}
 	// methodQuals are the words after the parameters of a member function, which are a part of its type ([dcl.fct]/8).
 	methodQuals struct {

@@ -15,6 +15,8 @@ var files = []struct{ name, text, outcome string }{
 	{"right.C", "// { dg-do run { target c++11 } }\nextern \"C\" void abort();\nint n = 3;\nint main() { if (n++ != 3 " +
 		"|| n != 4) abort(); }\n", accepted},
 	{"assert.C", "// { dg-do run }\n#include <cassert>\nint main() { assert(sizeof(int) == 4); return 0; }\n", accepted},
+	{"args.C", "// { dg-do run }\nint main(int n, char** args) { return n != 1 || args[0][0] != 't' || args[1]; }\n",
+		accepted},
 	{"device.C", "// { dg-do run }\n#ifdef __CUDACC__\nint main() { return 7; }\n#else\nint main() {}\n#endif\n",
 		wrongValue},
 	{"both.C", "// { dg-do run }\nint main() { return 7; }\n", ""}, // g++ finds it wrong too

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -100,13 +101,28 @@ func write(opt *options, name, text string) error {
 	return os.WriteFile(path, []byte(text), 0o666)
 }
 
+// The ways in which the kernel calls main: without arguments, and with the name of a program.
+const (
+	plainCall = "out[0] = main();"
+	argsCall  = `char name[] = "test", *args[] = {name, 0}; out[0] = main(1, args);`
+)
+
 // generate writes the package of one test: the kernel stands after the test's own text.
 func generate(opt *options, file, pkg string) result {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return result{legal: true, outcome: refused, why: err.Error()}
 	}
-	text = fmt.Appendf(text, "\n__global__ void %s(int *out) { out[0] = main(); }\n", kernelName)
+	r := generateCall(opt, text, pkg, plainCall)
+	if r.outcome == refused && strings.Contains(r.why, "no function main takes arguments ()") {
+		return generateCall(opt, text, pkg, argsCall)
+	}
+	return r
+}
+
+// generateCall is generate with a body of the kernel.
+func generateCall(opt *options, text []byte, pkg, call string) result {
+	text = fmt.Appendf(slices.Clip(text), "\n__global__ void %s(int *out) { %s }\n", kernelName, call)
 	source := pkg + "/test.cu"
 	if err := write(opt, source, string(text)); err != nil {
 		return result{legal: true, outcome: refused, why: err.Error()}

@@ -309,6 +309,9 @@ func (l *loader) declarations() []token.Token {
 			names[prelude.PTX] = true
 		}
 	}
+	if names[hostClocks] && !l.cfg.Everything && onlyOnHost(l.pp.Tokens, hostClocks) {
+		delete(names, hostClocks)
+	}
 	for _, c := range l.pp.Comments {
 		if annot.IsDirective(c.Text) {
 			for _, t := range l.lex(c.Pos, strings.TrimPrefix(c.Text, "//")) {

@@ -164,6 +164,7 @@ type linker struct {
 type declLine struct {
 	names, text string
 	space       string // the namespace, "a::b" for one in another, "" for the global one
+	class       string // it is of no use without this class: it exchanges two objects of it
 	named       bool   // one of the names is wanted
 	taken       bool   // and so is the namespace
 }
@@ -179,8 +180,25 @@ func (l *linker) read(text string) {
 		if i := strings.LastIndexByte(first, ':'); i >= 0 {
 			d.space = first[:i]
 		}
+		if strings.HasSuffix(names, ":swap") {
+			d.class = swapped(decl)
+		}
 		l.lines = append(l.lines, d)
 	}
+}
+
+// swapped is the class template whose objects decl, a function swap, exchanges; "" for those of other types. Many
+// programs swap something and have neither tuples nor arrays.
+func swapped(decl string) string {
+	_, params, _ := strings.Cut(decl, " swap(")
+	n := 0
+	for n < len(params) && isWord(params[n]) {
+		n++
+	}
+	if !strings.HasPrefix(params[n:], "<") {
+		return ""
+	}
+	return params[:n]
 }
 
 // pass takes what is wanted by now and reports whether there was any. look says whether a name is: the first pass asks
@@ -194,7 +212,7 @@ func (l *linker) pass(look func(string) bool) bool {
 			continue
 		}
 		line.named = line.named || line.any(look)
-		if !line.named || !l.wantsSpace(line.space) {
+		if !line.named || !l.wantsSpace(line.space) || line.class != "" && !l.wants(line.class) {
 			continue
 		}
 		line.taken, found = true, true

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 )
 
 //go:generate go run ./gen
@@ -77,7 +78,7 @@ func Macros(lang Lang) []File {
 // The text has no macros and no directives. It is parsed before the unit's own tokens. A nil mentioned asks for
 // everything.
 func Declarations(lang Lang, mentioned func(name string) bool) File {
-	l := linker{mentioned: mentioned, also: map[string]bool{}}
+	l := linker{mentioned: mentioned, also: map[string]bool{}, waiting: map[string][]*declaration{}}
 	switch lang {
 	case CUDA:
 		l.read(cudaDecls)
@@ -92,14 +93,14 @@ func Declarations(lang Lang, mentioned func(name string) bool) File {
 			l.read(lib.text)
 		}
 	}
-	for look := l.wants; l.pass(look); {
-		look = l.isFresh
-	}
+	l.link()
 	var b strings.Builder
-	for _, line := range l.lines {
-		if line.taken {
-			b.WriteString(line.text)
-			b.WriteByte('\n')
+	for _, f := range l.files {
+		for i := range f.lines {
+			if f.taken[i] {
+				b.WriteString(f.lines[i].text)
+				b.WriteByte('\n')
+			}
 		}
 	}
 	return File{"<" + langNames[lang] + " builtins>", []byte(b.String())}
@@ -153,29 +154,63 @@ const curandStates = `curandState curandState_t curandStateXORWOW curandStateXOR
 
 // linker takes the declarations that are needed from a list, as a linker takes members from a library.
 type linker struct {
-	lines     []declLine
+	files     []*linked
 	mentioned func(string) bool
-	also      map[string]bool // identifiers of the declarations taken so far
-	fresh     map[string]bool // of these, those that the last pass has added
-	added     map[string]bool // and those that the present one has
+	also      map[string]bool           // identifiers of the declarations taken so far
+	fresh     []string                  // of these, those about which nothing has been done
+	waiting   map[string][]*declaration // wanted declarations, by a namespace or class without which they are of no use
 }
 
-// declLine is one line of a *.decls file (see gen/main.go): names, a tab, a declaration.
+// linked is a *.decls file, and which of its lines are taken.
+type linked struct {
+	*declFile
+	taken []bool
+}
+
+// declaration is line i of a file.
+type declaration struct {
+	file *linked
+	i    int32
+}
+
+// declFile is what a *.decls file has (see gen/main.go).
+type declFile struct {
+	lines  []declLine
+	byName map[string][]int32 // the lines that declare a name
+}
+
+// declLine is one line: names, a tab, a declaration.
 type declLine struct {
-	names, text string
-	space       string // the namespace, "a::b" for one in another, "" for the global one
-	class       string // it is of no use without this class: it exchanges two objects of it
-	named       bool   // one of the names is wanted
-	taken       bool   // and so is the namespace
+	text  string
+	space string // the namespace, "a::b" for one in another, "" for the global one
+	class string // it is of no use without this class: it exchanges two objects of it
 }
 
-func (l *linker) read(text string) {
-	l.lines = slices.Grow(l.lines, strings.Count(text, "\n"))
+var (
+	declFiles = map[string]*declFile{} // by their texts
+	declMutex sync.Mutex
+)
+
+// declFileOf reads text once.
+func declFileOf(text string) *declFile {
+	declMutex.Lock()
+	defer declMutex.Unlock()
+	f := declFiles[text]
+	if f == nil {
+		f = readDecls(text)
+		declFiles[text] = f
+	}
+	return f
+}
+
+func readDecls(text string) *declFile {
+	n := strings.Count(text, "\n")
+	f := &declFile{lines: make([]declLine, 0, n), byName: make(map[string][]int32, n)}
 	for text != "" {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
 		names, decl, _ := strings.Cut(line, "\t")
-		d := declLine{names: names, text: decl}
+		d := declLine{text: decl}
 		first, _, _ := strings.Cut(names, " ")
 		if i := strings.LastIndexByte(first, ':'); i >= 0 {
 			d.space = first[:i]
@@ -183,8 +218,22 @@ func (l *linker) read(text string) {
 		if strings.HasSuffix(names, ":swap") {
 			d.class = swapped(decl)
 		}
-		l.lines = append(l.lines, d)
+		for names != "" {
+			var name string
+			name, names, _ = strings.Cut(names, " ")
+			if d.space != "" {
+				name = name[len(d.space)+1:]
+			}
+			f.byName[name] = append(f.byName[name], int32(len(f.lines)))
+		}
+		f.lines = append(f.lines, d)
 	}
+	return f
+}
+
+func (l *linker) read(text string) {
+	f := declFileOf(text)
+	l.files = append(l.files, &linked{f, make([]bool, len(f.lines))})
 }
 
 // swapped is the class template whose objects decl, a function swap, exchanges; "" for those of other types. Many
@@ -201,56 +250,64 @@ func swapped(decl string) string {
 	return params[:n]
 }
 
-// pass takes what is wanted by now and reports whether there was any. look says whether a name is: the first pass asks
-// about all, each later one about those that the one before it has added.
-func (l *linker) pass(look func(string) bool) bool {
-	found := false
-	l.fresh, l.added = l.added, map[string]bool{}
-	for i := range l.lines {
-		line := &l.lines[i]
-		if line.taken {
-			continue
+// link takes what is wanted.
+func (l *linker) link() {
+	for _, f := range l.files {
+		for name, lines := range f.byName {
+			if l.mentioned == nil || l.mentioned(name) {
+				l.want(f, lines)
+			}
 		}
-		line.named = line.named || line.any(look)
-		if !line.named || !l.wantsSpace(line.space) || line.class != "" && !l.wants(line.class) {
-			continue
-		}
-		line.taken, found = true, true
-		l.mention(line.text)
 	}
-	return found
+	for len(l.fresh) > 0 {
+		name := l.fresh[len(l.fresh)-1]
+		l.fresh = l.fresh[:len(l.fresh)-1]
+		for _, f := range l.files {
+			l.want(f, f.byName[name])
+		}
+		for _, d := range l.waiting[name] {
+			l.take(d)
+		}
+		delete(l.waiting, name)
+	}
 }
 
-func (l *linker) isFresh(name string) bool { return l.fresh[name] }
+func (l *linker) want(f *linked, lines []int32) {
+	for _, i := range lines {
+		l.take(&declaration{f, i})
+	}
+}
+
+// take takes a wanted declaration, once what it is of no use without is wanted too.
+func (l *linker) take(d *declaration) {
+	line := &d.file.lines[d.i]
+	if d.file.taken[d.i] {
+		return
+	}
+	if missing := l.missing(line); missing != "" {
+		l.waiting[missing] = append(l.waiting[missing], d)
+		return
+	}
+	d.file.taken[d.i] = true
+	l.mention(line.text)
+}
+
+// missing is a part of the name of the line's namespace, or the class, that is not wanted; "" if all are.
+func (l *linker) missing(line *declLine) string {
+	for space := line.space; space != ""; {
+		var part string
+		if part, space, _ = strings.Cut(space, "::"); !l.wants(part) {
+			return part
+		}
+	}
+	if line.class != "" && !l.wants(line.class) {
+		return line.class
+	}
+	return ""
+}
 
 func (l *linker) wants(name string) bool {
 	return l.mentioned == nil || l.mentioned(name) || l.also[name]
-}
-
-// wantsSpace reports whether all parts of a namespace's name are wanted.
-func (l *linker) wantsSpace(space string) bool {
-	for space != "" {
-		var part string
-		if part, space, _ = strings.Cut(space, "::"); !l.wants(part) {
-			return false
-		}
-	}
-	return true
-}
-
-// any reports whether look takes one of the names, which begin with the namespace and a colon if there is one.
-func (d *declLine) any(look func(string) bool) bool {
-	for names := d.names; names != ""; {
-		var name string
-		name, names, _ = strings.Cut(names, " ")
-		if d.space != "" {
-			name = name[len(d.space)+1:]
-		}
-		if look(name) {
-			return true
-		}
-	}
-	return false
 }
 
 // mention notes the identifiers of a declaration. String literals in declarations hold no quotes.
@@ -269,7 +326,8 @@ func (l *linker) mention(text string) {
 			i++
 		}
 		if c := text[from]; (c < '0' || c > '9') && !l.also[text[from:i]] {
-			l.also[text[from:i]], l.added[text[from:i]] = true, true
+			l.also[text[from:i]] = true
+			l.fresh = append(l.fresh, text[from:i])
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (c *checker) oneEntity(name string, objs []Object) *AmbiguousObj {
 		if first == nil {
 			first = o
 		} else if !c.sameEntity(first, o) {
-			return &AmbiguousObj{name, [2]Object{first, o}}
+			return &AmbiguousObj{Name: name, Found: [2]Object{first, o}}
 		}
 	}
 	return nil
@@ -76,7 +76,7 @@ func (c *checker) hidesElsewhere(name string, values, types []Object) *Ambiguous
 	for _, t := range types {
 		for _, v := range values {
 			if scopeOfObject(t) != scopeOfObject(v) && !c.isPrelude(t.ObjPos()) && !c.isPrelude(v.ObjPos()) {
-				return &AmbiguousObj{name, [2]Object{v, t}}
+				return &AmbiguousObj{Name: name, Found: [2]Object{v, t}}
 			}
 		}
 	}
@@ -113,13 +113,18 @@ func (c *checker) oneBaseHas(name string, found, more []Object) []Object {
 			return found
 		}
 	}
-	return []Object{&AmbiguousObj{name, [2]Object{found[0], more[0]}}}
+	return []Object{&AmbiguousObj{Name: name, Found: [2]Object{found[0], more[0]}}}
 }
 
 // ambiguous reports the use of a name that stands for several things.
 func (c *checker) ambiguous(o *AmbiguousObj, pos source.Pos) {
 	if first, nested := o.Found[0].(*AmbiguousObj); nested {
 		o = first
+	}
+	if o.Clash {
+		c.errorf(codeRedeclared, pos, "%s is declared as two different things", o.Name).
+			Note(o.Found[0].ObjPos(), "as this").Note(o.Found[1].ObjPos(), "and as this")
+		return
 	}
 	c.errorf(codeAmbiguous, pos, "%s is ambiguous here", o.Name).Note(o.Found[0].ObjPos(), "it may be this").
 		Note(o.Found[1].ObjPos(), "or this")

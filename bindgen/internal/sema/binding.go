@@ -30,6 +30,10 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 	e := &VarObj{Scope: s, Type: t, Pos: d.At, resolved: 2, owner: b.fn} // what the names are parts of
 	var copied operand
 	b.full(d.At, func() {
+		if list, ok := d.Init.(*ast.InitList); ok && d.Style == ast.CopyInit { // [dcl.dcl]/8
+			b.c.errorf(codeInit, list.At, "a structured binding takes one expression after =, not a braced list")
+			return
+		}
 		mark, in := len(*b.out), initFrom(s, d.Init, d.Style)
 		op := b.initOperand(in, d.At)
 		_, isArray := op.typ.T.(*Array)

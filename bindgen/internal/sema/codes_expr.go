@@ -23,7 +23,7 @@ const (
 	codeCapture     diag.Code = "K0417" // a local variable that a lambda uses but does not capture
 	codePack        diag.Code = "K0418" // a parameter pack that is not expanded
 	codeAuto        diag.Code = "K0419" // auto that cannot be deduced
-	codeRedeclared  diag.Code = "K0420" // a local name, capture or member declared twice, or that of a template parameter
+	codeRedeclared  diag.Code = "K0420" // a name or capture declared twice, or that of a template parameter
 	codeEffort      diag.Code = "K0423" // a kernel whose templates or constants are too much to check
 	codeEval        diag.Code = "K0422" // an evaluation that a constant expression may not do
 )

@@ -15,6 +15,12 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 		}
 		c.decls.constraints[d.Decl] = d.Requires
 	}
+	if name := templateName(d.Decl); name != "" {
+		if why, at := badHead(s, d.Params, name); why != "" {
+			s.Insert(name, &BadObj{Name: name, Decl: &ast.BadDecl{Base: d.Base, Err: why, ErrAt: at}})
+			return
+		}
+	}
 	switch e := d.Decl.(type) {
 	case *ast.FuncDecl:
 		c.collectFunc(s, e, &TemplateObj{Params: d.Params, Class: s.Record})
@@ -41,6 +47,28 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 	case *ast.BadDecl:
 		c.collectDecl(s, e)
 	}
+}
+
+// templateName is the name under which the template of declaration d is entered, "" for a specialisation, a constructor
+// or another that no name finds.
+func templateName(d ast.Decl) string {
+	var n *ast.Name
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		n = d.Decl.Name
+	case *ast.ClassDecl:
+		n = d.Name
+	case *ast.TypedefDecl:
+		return d.Name
+	case *ast.VarDecl:
+		if d.Decl != nil {
+			n = d.Decl.Name
+		}
+	}
+	if n == nil || n.Global || len(n.Parts) > 1 || n.Last().HasArgs {
+		return ""
+	}
+	return n.Simple()
 }
 
 func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d *ast.ClassDecl) {

@@ -262,6 +262,9 @@ func (c *capturing) this(copied bool) {
 func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	b := c.b
 	switch {
+	case e.Name == "this" && e.ByRef, (e.Name == "this" || e.Name == "*this") && b.thisObject() == nil:
+		b.c.errorf(codeCapture, c.e.At, "this is captured by reference, or outside of a member function")
+		return false
 	case e.Name == "this" || e.Name == "*this":
 		c.this(e.Name == "*this")
 		return true

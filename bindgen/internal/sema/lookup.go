@@ -315,6 +315,9 @@ func (c *checker) dropHidden(name string, objs []Object) []Object {
 		}
 		funcs = kept
 	}
+	if o := c.clash(name, funcs, values, types); o != nil {
+		return []Object{o}
+	}
 	if o := c.hidesElsewhere(name, append(funcs, values...), types); o != nil {
 		return []Object{o}
 	}
@@ -431,6 +434,8 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 		switch g := out[i].(*FuncObj); {
 		case key != "C" && apart(f, g): // of two namespaces: a call of either is ambiguous
 			out = append(out, f)
+		case g.Class == f.Class && key != "C" && !c.sameReturn(g, f):
+			return []Object{&AmbiguousObj{f.Name, [2]Object{g, f}, true}}
 		case g.Class == f.Class:
 			out[i] = c.mergeDecls(g, f)
 		case f.Class == s.Record:

@@ -156,6 +156,7 @@ type (
 	AmbiguousObj struct {
 		Name  string
 		Found [2]Object
+		Clash bool // one namespace declares both
 	}
 	// PackObj is a template or function parameter pack bound to its elements in an instance.
 	PackObj struct {

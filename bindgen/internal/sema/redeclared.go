@@ -1,0 +1,163 @@
+package sema
+
+import (
+	"maps"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Declarations of one name that do not go together: in a namespace, and in the heads of templates.
+
+// clash is what stands for a name that one namespace has for different things ([basic.scope.declarative]/4): only the
+// name of a class or enumeration may be that of a function, variable or enumerator too. nil where there is none. What
+// the prelude declares does not count, and in C the tags of structs are names of their own.
+func (c *checker) clash(name string, funcs, values, types []Object) *AmbiguousObj {
+	if c.dialect == ir.OpenCL {
+		return nil
+	}
+	var found *AmbiguousObj
+	among := func(as, bs []Object) {
+		for _, a := range as {
+			for _, b := range bs {
+				if found == nil && c.together(a, b) && !c.mayShare(a, b) {
+					found = &AmbiguousObj{name, [2]Object{a, b}, true}
+				}
+			}
+		}
+	}
+	among(values, funcs)
+	among(values, values)
+	among(types, funcs)
+	among(types, values)
+	among(types, types)
+	return found
+}
+
+// together reports whether a and b are declared by the user in one namespace.
+func (c *checker) together(a, b Object) bool {
+	s := scopeOfObject(a)
+	return s != nil && s == scopeOfObject(b) && s.Kind == NamespaceScope && !c.isPrelude(a.ObjPos()) &&
+		!c.isPrelude(b.ObjPos()) && a.ObjPos() != b.ObjPos()
+}
+
+// mayShare reports whether a, a type, template or value, may have one name with b, which stands in the same namespace.
+func (c *checker) mayShare(a, b Object) bool {
+	switch a := a.(type) {
+	case *TypeObj:
+		switch b := b.(type) {
+		case *TypeObj:
+			return c.mayBeOneType(a, b)
+		case *TemplateObj:
+			return false
+		}
+		_, alias := a.Decl.(*ast.TypedefDecl)
+		return !alias
+	case *TemplateObj:
+		_, ok := b.(*TemplateObj)
+		return ok
+	case *VarObj:
+		v, ok := b.(*VarObj)
+		return ok && c.sameVariable(a, v)
+	case *EnumeratorObj:
+		e, ok := b.(*EnumeratorObj)
+		return ok && e.Enum == a.Enum
+	}
+	return true
+}
+
+// mayBeOneType reports whether two declarations in one namespace may name one type: classes of one kind, enumerations, and
+// other names of these ([dcl.typedef]/3 to 6). Of a type that is not understood nothing is known.
+func (c *checker) mayBeOneType(a, b *TypeObj) bool {
+	_, aliasA := a.Decl.(*ast.TypedefDecl)
+	_, aliasB := b.Decl.(*ast.TypedefDecl)
+	if aliasA == aliasB || a.Decl == nil || b.Decl == nil || a.resolved == 1 || b.resolved == 1 {
+		return aliasA || typeKind(a.Decl) == typeKind(b.Decl)
+	}
+	known := c.speculate(func() bool {
+		c.resolveType(a)
+		c.resolveType(b)
+		return a.Type.Valid() && b.Type.Valid()
+	})
+	return !known || same(a.Type, b.Type)
+}
+
+// typeKind tells enumerations, unions and other classes apart; "" for what is none.
+func typeKind(d ast.Decl) string {
+	switch d := d.(type) {
+	case *ast.EnumDecl:
+		return "enum"
+	case *ast.ClassDecl:
+		if d.Key == "union" {
+			return "union"
+		}
+		return "class"
+	}
+	return ""
+}
+
+// sameVariable reports whether two declarations of a variable give it one type, which may complete an array's.
+func (c *checker) sameVariable(a, b *VarObj) bool {
+	if a.Decl == nil || b.Decl == nil {
+		return true
+	}
+	var x, y QT
+	known := c.speculate(func() bool {
+		x = c.declType(a.Scope, c.specType(a.Scope, a.Decl.Spec), a.Decl.Decl)
+		y = c.declType(b.Scope, c.specType(b.Scope, b.Decl.Spec), b.Decl.Decl)
+		return x.Valid() && y.Valid() && !isAutoType(x) && !isAutoType(y)
+	})
+	if !known {
+		return true
+	}
+	ax, arrayX := x.T.(*Array)
+	ay, arrayY := y.T.(*Array)
+	if arrayX && arrayY && (ax.N < 0 || ay.N < 0) {
+		x, y = ax.Elem, ay.Elem
+	}
+	constant := a.Decl.Spec.Has("constexpr") || b.Decl.Spec.Has("constexpr")
+	return sameType(x.T, y.T) && (constant || x.Const == y.Const && x.Volatile == y.Volatile)
+}
+
+// sameReturn reports whether f and g, declarations of one function of a namespace, return one type
+// ([basic.link]/10).
+func (c *checker) sameReturn(f, g *FuncObj) bool {
+	if c.dialect == ir.OpenCL || f.Prelude || g.Prelude || f.Class != nil || f.Template != nil || g.Template != nil ||
+		f.Device != g.Device || f.IsSpec || g.IsSpec {
+		return true
+	}
+	known := c.speculate(func() bool {
+		c.resolveFunc(f)
+		c.resolveFunc(g)
+		return f.Type != nil && g.Type != nil && f.Type.Ret.Valid() && g.Type.Ret.Valid()
+	})
+	return !known || isAuto(nonRef(f.Type.Ret)) || isAuto(nonRef(g.Type.Ret)) || same(f.Type.Ret, g.Type.Ret)
+}
+
+// badHead is what is wrong with the parameters of a template that is called name and is declared in s, and where: each
+// has a name of its own, which is neither the template's nor that of a parameter of a template around it
+// ([temp.local]/6, [temp.param]/15). "" if nothing is.
+func badHead(s *Scope, params []*ast.TemplateParam, name string) (why string, at source.Pos) {
+	return badParams(s, params, map[string]bool{name: true})
+}
+
+func badParams(s *Scope, params []*ast.TemplateParam, taken map[string]bool) (why string, at source.Pos) {
+	for _, p := range params {
+		if taken[p.Name] {
+			return p.Name + " is the name of the template or of another of its parameters", p.At
+		}
+		for t := s; t != nil && p.Name != ""; t = t.Parent {
+			if t.Kind == TemplateScope && len(t.Names[p.Name]) > 0 {
+				return p.Name + " is a parameter of a template around this one", p.At
+			}
+		}
+		if p.Name != "" {
+			taken[p.Name] = true
+		}
+		if why, at = badParams(s, p.Params, maps.Clone(taken)); why != "" {
+			return why, at
+		}
+	}
+	return "", 0
+}

@@ -389,6 +389,9 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)
 		return operand{}
 	}
+	if v.outer != nil && b.ctx.konst {
+		return b.variable(v.outer, pos)
+	}
 	if v.Ref != nil {
 		op := *v.Ref
 		op.x = ir.CloneExpr(op.x, nil)

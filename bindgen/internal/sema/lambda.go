@@ -26,6 +26,7 @@ type lambdaInfo struct {
 	mutable  bool
 	implicit bool       // it captures what its body uses
 	packs    []*PackObj // captured, with the elements that they have outside
+	asks     bool       // whether it captures some constant is only known from its body
 }
 
 type capture struct {
@@ -34,6 +35,7 @@ type capture struct {
 	elem  *VarObj // of a pack: its element outside
 	typ   QT      // what decltype says of the name: as it was declared
 	konst *Const  // of a constant
+	outer *VarObj // of a constant object or array: the constant
 }
 
 // lambda makes the closure object.
@@ -76,7 +78,21 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 		}
 		b.c.classes.closures[key] = r
 	}
+	b.askBody(r, info)
 	return b.closure(r, values, e.At)
+}
+
+// askBody checks the body of a lambda that is no template, also where nobody calls it, if what it captures depends on
+// how the body uses constants.
+func (b *body) askBody(r *Record, info *lambdaInfo) {
+	if !info.asks || b.ctx.unevaluated > 0 || b.ctx.konst {
+		return
+	}
+	for _, o := range r.Scope.Names["operator()"] {
+		if f, ok := o.(*FuncObj); ok && f.Template == nil {
+			b.c.lowerAt(b.c.funcInst(f, nil, f.Pos), f.Pos)
+		}
+	}
 }
 
 // captureList reports whether the list of e's captures is well-formed: no name stands in it twice, for what is captured
@@ -143,6 +159,7 @@ type capturing struct {
 	done map[string]bool
 	elem *VarObj // the element of a pack that is being captured
 	typ  QT      // the declared type of the variable that is being captured
+	asks bool    // whether some constant is captured is only known from the body
 	ok   bool
 }
 
@@ -157,6 +174,7 @@ func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([
 	if e.DefaultCapture != "" {
 		c.implicit(s)
 	}
+	info.asks = c.asks
 	return c.ops, c.ok
 }
 
@@ -207,7 +225,7 @@ func (c *capturing) add(name string, t QT, f func() operand) {
 	}
 	c.b.saveAt(mark, c.ops...)
 	c.ops = append(c.ops, &op)
-	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields), c.elem, c.typ, nil})
+	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields), c.elem, c.typ, nil, nil})
 	c.r.Fields = append(c.r.Fields, &Field{Name: name, Type: t, Bits: -1, Pos: c.e.At})
 }
 
@@ -281,11 +299,11 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 		}
 	}
 	v, isVar := b.localNamed(s, e.Name)
-	if isVar && v.Static && v.IR != nil && v.IR.Const {
+	if isVar && v.Static && !v.constant && v.IR != nil && v.IR.Const {
 		c.done[e.Name] = true // its elements cannot change: the body may use it as it is
 		return true
 	}
-	if !isVar || v.Static {
+	if !isVar || v.Static && !v.constant {
 		b.c.errorf(codeCapture, c.e.At, "%s is not a local variable that can be captured", e.Name)
 		return false
 	}
@@ -425,10 +443,14 @@ func (c *capturing) expanded(s *Scope, name string) *PackObj {
 // generic lambda ([expr.prim.lambda.capture]/7).
 func (c *capturing) implicitVar(name string, v *VarObj, depends bool) {
 	use := constantUse{c.e.At, name}
-	if v.owner == nil || v.Static || v.Shared || v.Const != nil && !depends && !c.b.c.known.captured[use] {
+	if v.owner == nil || v.Static && !v.constant || v.Shared {
 		return
 	}
-	if around := c.b.fi; v.Const != nil && v.owner != c.b.fn && around != nil && around.Obj.lambda != nil &&
+	if (v.Const != nil && !depends || v.constant) && !c.b.c.known.captured[use] {
+		c.asks = true
+		return
+	}
+	if around := c.b.fi; (v.Const != nil || v.constant) && v.owner != c.b.fn && around != nil && around.Obj.lambda != nil &&
 		around.Obj.lambda.implicit { // captured by the lambda around, too
 		learn(c.b.c, &c.b.c.known.captured, constantUse{around.Obj.Pos, v.Name})
 	}
@@ -454,6 +476,9 @@ func (c *capturing) variable(name string, v *VarObj, op operand, byRef bool) {
 	}
 	if len(c.info.captures) > n {
 		c.info.captures[n].konst = v.Const
+		if c.info.captures[n].outer = v.outer; v.constant {
+			c.info.captures[n].outer = v
+		}
 	}
 }
 
@@ -529,7 +554,8 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 			b.this, b.method = &op, info.method
 			continue
 		}
-		v := &VarObj{Name: c.name, Type: op.typ, Ref: &op, declared: c.typ, Pos: fi.Def.At, resolved: 2, owner: b.fn}
+		v := &VarObj{Name: c.name, Type: op.typ, Ref: &op, declared: c.typ, Pos: fi.Def.At, resolved: 2, owner: b.fn,
+			outer: c.outer}
 		if c.elem != nil {
 			inside[c.elem] = v
 			continue

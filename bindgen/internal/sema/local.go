@@ -161,7 +161,8 @@ func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 			v.Type = t
 			return false
 		}
-		v.Static = true
+		v.Static, v.constant = true, true
+		b.c.noteConstant(v)
 		b.declareName(s, v.Name, v, v.Pos)
 		return true
 	}

@@ -38,6 +38,8 @@ type (
 		// of a local variable or parameter: the function it belongs to
 		owner      *ir.Func
 		address    ir.Expr // the value of a constexpr pointer that points somewhere, for constant expressions
+		constant   bool    // a constant class object or array of a function, which lies in the module
+		outer      *VarObj // of the copy of such a constant that a closure holds: the constant
 		usesItself bool    // its initialiser does, before it has storage
 		outside    bool    // a parameter outside of the body, for unevaluated use
 		resolved   uint8

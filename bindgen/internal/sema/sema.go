@@ -183,14 +183,15 @@ type classes struct {
 
 // variables are those of the module.
 type variables struct {
-	globals  []*VarObj             // at namespace scope, those that the host may set, in source order
-	asked    []*ir.Var             // that directives or -all ask for
-	statics  map[staticKey]*ir.Var // static variables of functions
-	strings  map[string]*ir.Var    // string literals by text
-	onHost   map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
-	dynamic  map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
-	initCall *initCall             // while a variable at namespace scope is initialised
-	named    map[source.Pos]bool   // the functions in ir.Module.Named
+	globals   []*VarObj             // at namespace scope, those that the host may set, in source order
+	asked     []*ir.Var             // that directives or -all ask for
+	statics   map[staticKey]*ir.Var // static variables of functions
+	strings   map[string]*ir.Var    // string literals by text
+	onHost    map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
+	dynamic   map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
+	initCall  *initCall             // while a variable at namespace scope is initialised
+	named     map[source.Pos]bool   // the functions in ir.Module.Named
+	constants map[*ir.Var]*VarObj   // the constant objects and arrays of functions, by their storage
 }
 
 // indirection is what calls through pointers need: functions that choose among those that a pointer may point to.

@@ -10,6 +10,9 @@ import (
 // noteAddress notes that the address of the place x is known outside of it.
 func (b *body) noteAddress(x ir.Expr) {
 	v := irpass.Storage(x)
+	if v != nil {
+		b.noteOdrUse(v)
+	}
 	if v == nil || v.Kind != ir.Local && v.Kind != ir.Param {
 		return
 	}
@@ -17,6 +20,26 @@ func (b *body) noteAddress(x ir.Expr) {
 		b.addressed = map[*ir.Var]bool{}
 	}
 	b.addressed[v] = true
+}
+
+// noteConstant notes the constant v of a function, whose storage is a variable of the module.
+func (c *checker) noteConstant(v *VarObj) {
+	if c.vars.constants == nil {
+		c.vars.constants = map[*ir.Var]*VarObj{}
+	}
+	c.vars.constants[v.IR] = v
+}
+
+// noteOdrUse lets the lambda that b makes capture the constant of the function around it that lies in v: its address is
+// taken or a reference is bound to it ([basic.def.odr]/3, [expr.prim.lambda.capture]/7).
+func (b *body) noteOdrUse(v *ir.Var) {
+	o := b.c.vars.constants[v]
+	if o == nil || o.owner == b.fn || b.ctx.unevaluated > 0 || b.ctx.konst || b.fi == nil {
+		return
+	}
+	if info := b.fi.Obj.lambda; info != nil && info.implicit {
+		learn(b.c, &b.c.known.captured, constantUse{b.fi.Obj.Pos, o.Name})
+	}
 }
 
 // pointerStays reports whether the pointer at the place x has the same value before and after the statements list,

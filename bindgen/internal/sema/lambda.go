@@ -450,7 +450,8 @@ func (c *capturing) implicitVar(name string, v *VarObj, depends bool) {
 		c.asks = true
 		return
 	}
-	if around := c.b.fi; (v.Const != nil || v.constant) && v.owner != c.b.fn && around != nil && around.Obj.lambda != nil &&
+	around := c.b.fi
+	if (v.Const != nil || v.constant) && v.owner != c.b.fn && around != nil && around.Obj.lambda != nil &&
 		around.Obj.lambda.implicit { // captured by the lambda around, too
 		learn(c.b.c, &c.b.c.known.captured, constantUse{around.Obj.Pos, v.Name})
 	}

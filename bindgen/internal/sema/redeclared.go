@@ -67,8 +67,8 @@ func (c *checker) mayShare(a, b Object) bool {
 	return true
 }
 
-// mayBeOneType reports whether two declarations in one namespace may name one type: classes of one kind, enumerations, and
-// other names of these ([dcl.typedef]/3 to 6). Of a type that is not understood nothing is known.
+// mayBeOneType reports whether two declarations in one namespace may name one type: classes of one kind, enumerations,
+// and other names of these ([dcl.typedef]/3 to 6). Of a type that is not understood nothing is known.
 func (c *checker) mayBeOneType(a, b *TypeObj) bool {
 	_, aliasA := a.Decl.(*ast.TypedefDecl)
 	_, aliasB := b.Decl.(*ast.TypedefDecl)

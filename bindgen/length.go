@@ -15,6 +15,7 @@ import (
 const (
 	maxKernels    = 1000
 	maxParams     = 16000 // of all kernels
+	maxVariables  = 4000  // that Go may set
 	maxStatements = 16000 // of a kernel with the functions that it calls
 	maxUnit       = 24000 // statements of all kernels with the functions that they call
 	maxOperands   = 160000
@@ -47,6 +48,17 @@ func (l *loader) refuseLong(m *ir.Module) {
 		if params += len(k.Params); params > maxParams {
 			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d parameters; kbind translates at most "+
 				"%d of a unit", params, maxParams).Hintf(fewer)
+			return
+		}
+	}
+	variables := 0
+	for _, v := range m.Globals {
+		if v.Bound == "" {
+			continue
+		}
+		if variables++; variables > maxVariables {
+			l.diags.Add(CodeLimit, v.Pos, "the unit has more than %d variables that Go may set", maxVariables).
+				Hintf("ask with //kbind:kernel for those that Go sets instead of -all, or divide the file")
 			return
 		}
 	}

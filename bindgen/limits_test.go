@@ -69,6 +69,13 @@ func TestLongUnits(t *testing.T) {
 		}
 		return b.String()
 	}
+	variables := func(n int) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, "__device__ int v%d;\n", i)
+		}
+		return b.String() + "__global__ void k(int* p) { p[0] = v1; }"
+	}
 	// f is called twice and counts once; the call and each of its statements count.
 	statements := func(n int) string {
 		return "__device__ void f(int* p) { p[0] = 1; p[1] = 2; }\n__global__ void k(int* p) { f(p); f(p);" +
@@ -89,6 +96,8 @@ func TestLongUnits(t *testing.T) {
 			"__global__ void k(int* p" + strings.Repeat(", int", 8000) + ") { p[0] = 1; }\n__global__ void l(int* p" +
 				strings.Repeat(", int", 7999) + ") { p[0] = 1; }", "",
 			"the kernels of the unit up to this one have 16001 parameters; kbind translates at most 16000 of a unit"},
+		{"too many variables", variables(maxVariables + 1), "", "the unit has more than 4000 variables that Go may set"},
+		{"the most variables", variables(maxVariables), "", ""},
 		{"called twice", waiting("", 7999, 2), "", ""},
 		{"too many in copies", waiting(" __syncthreads();", 7999, 2), "",
 			"the kernels of the unit up to this one have 24003 statements and 143985 operators and operands; " + most},

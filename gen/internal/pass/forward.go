@@ -301,6 +301,10 @@ func (w *forwarder) list(list []ir.Stmt) (out []ir.Stmt) {
 	return out
 }
 
+// maxMoved is how high a value may be that takes the place of its variable: a row of variables, each the value of an
+// operation on the one before, becomes several expressions.
+const maxMoved = 64
+
 // movable reports whether the value of d, number at of a list, may take the place of its variable in what follows.
 func (w *forwarder) movable(d *ir.Declare, m *mentionIndex, at int) bool {
 	v, u := d.Var, w.of(d.Var)
@@ -316,7 +320,7 @@ func (w *forwarder) movable(d *ir.Declare, m *mentionIndex, at int) bool {
 	case *ir.Ref:
 		return !x.IsVolatile() && (w.fixed(x.Var) || !w.checked && w.keeps(x.Var, v, m, at))
 	}
-	if _, scalar := v.Type.(ir.Scalar); !scalar || u.reads != 1 {
+	if _, scalar := v.Type.(ir.Scalar); !scalar || u.reads != 1 || ir.Height(d.Init) > maxMoved {
 		return false
 	}
 	i := m.first(at, v)

@@ -29,6 +29,10 @@ template <class T> struct C { static_assert(sizeof(T) == 4, "bad9"); void unused
 C<int> good; C<char> wrong;
 template <class T> void never() { static_assert(sizeof(T) == 0, ""); T::no(); }
 extern int other; int declared();
+int& alias = counter;
+int& self = self; // bad10: it would be bound for ever
+struct Held { int&& r; int n; };
+const Held& held = {1, ++held.r}; // bad11
 `
 	open := func(name string) ([]byte, error) {
 		if name == "k.cu" {

@@ -452,8 +452,17 @@ func (b *body) localVariable(v *VarObj, pos source.Pos) operand {
 // globalRef is a namespace-scope reference: only constants that refer to a known place.
 func (b *body) globalRef(v *VarObj, r *Reference, pos source.Pos) operand {
 	if v.Decl != nil && v.Decl.Init != nil && v.owner == nil {
-		op := b.bind(b.refOperand(initFrom(v.Scope, v.Decl.Init, v.Decl.Style), r, pos), r, implicit)
-		return op
+		if v.busy {
+			b.c.errorf(codeCycle, pos, "the initialiser of %s mentions itself", v.Name)
+			return operand{}
+		}
+		v.busy = true
+		defer func() { v.busy = false }()
+		op := b.refOperand(initFrom(v.Scope, v.Decl.Init, v.Decl.Style), r, pos)
+		if op.mode == poison {
+			return op
+		}
+		return b.bind(op, r, implicit)
 	}
 	b.c.unsupported(pos, "the reference %s at namespace scope", v.Name)
 	return operand{}

@@ -97,7 +97,7 @@ func (b *body) qualifiedMember(obj operand, f *Field, x ir.Expr, pos source.Pos)
 	if t.Space == ir.Generic {
 		t.Space = obj.typ.Space
 	}
-	if t.Volatile && obj.mode == lvalue {
+	if f.Type.Volatile && obj.mode == lvalue { // else the object is marked
 		x.MarkVolatile()
 	}
 	out := operand{mode: obj.mode, typ: t, x: x, pos: pos, xval: obj.xval}

@@ -388,6 +388,9 @@ func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
 			b.life.objects = append(b.life.objects, b.life.expr.temps...)
 			b.life.expr.temps = nil
 		}
+		if cls := recordOf(r.typ); cls != nil && r.mode == rvalue {
+			b.extendBound(r.x, cls) // the array of an initializer list ([dcl.init.list]/6)
+		}
 		if r.mode == lvalue && fixedPlace(r.x) {
 			b.extend(r.x)
 			r.xval = false

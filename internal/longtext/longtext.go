@@ -302,6 +302,10 @@ func others() []Text {
 			return "__global__ void k(float* a, const float* b, int n) { int i = blockIdx.x * blockDim.x + threadIdx.x; " +
 				repeat(n, " ", func(i int) string { return fmt.Sprintf("a[i + %d * n] = b[i + %d];", i, i) }) + " }"
 		}},
+		{Name: "instances of instances", N: 400, Make: func(n int) string {
+			return "template<class T> struct V { T t; };" + kernel(strings.Repeat("V<", n)+"int"+strings.Repeat(">", n)+
+				" v; p[0] = sizeof v;")
+		}},
 		{Name: "comparisons", N: 16000, Make: func(n int) string {
 			return kernel("p[0] = " + repeat(n, " < ", func(int) string { return "p[1]" }) + ";")
 		}},

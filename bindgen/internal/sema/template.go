@@ -164,11 +164,24 @@ func argName(a *ast.TemplateArg) *ast.Name {
 // namedArg handles the arguments that are the name of a class template or function.
 func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, bool) {
 	var objs []Object
-	ok := c.speculate(func() bool {
-		objs, _, _ = c.lookupName(s, n)
-		return len(objs) > 0
-	})
-	if !ok {
+	look := func(n *ast.Name) bool {
+		return c.speculate(func() bool {
+			objs, _, _ = c.lookupName(s, n)
+			return len(objs) > 0
+		})
+	}
+	if len(n.Parts) == 1 && n.Parts[0].HasArgs {
+		// An instance of a class is neither, whatever its arguments: those inside each other are looked at once.
+		plain := *n
+		plain.Parts = []ast.NamePart{n.Parts[0]}
+		plain.Parts[0].HasArgs, plain.Parts[0].Args = false, nil
+		if look(&plain) {
+			if t, ok := objs[0].(*TemplateObj); ok && t.Func == nil {
+				return TArg{}, false
+			}
+		}
+	}
+	if !look(n) {
 		return TArg{}, false
 	}
 	switch o := objs[0].(type) {

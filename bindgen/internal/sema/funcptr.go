@@ -47,11 +47,28 @@ func funcType(q QT) *Func {
 	return nil
 }
 
-// functionID is the number that stands for a function of this name and type, never 0.
-func (c *checker) functionID(name, typ string, pos source.Pos) uint64 {
-	h := fnv.New64a()
-	h.Write([]byte(path.Base(c.cfg.Set.Position(pos).File) + "\x00" + name + "\x00" + typ))
-	return h.Sum64() | 1
+// functionID is the number that stands for a function of this name and type, or for a part of the objects of a class,
+// never 0. of is that function or class: what has the same name elsewhere, such as in another block, has another
+// number.
+func (c *checker) functionID(of any, name, typ string, pos source.Pos) uint64 {
+	text := path.Base(c.cfg.Set.Position(pos).File) + "\x00" + name + "\x00" + typ
+	for {
+		h := fnv.New64a()
+		h.Write([]byte(text))
+		id := h.Sum64() | 1
+		owner, taken := c.indirect.numbered[id]
+		if !taken {
+			if c.indirect.numbered == nil {
+				c.indirect.numbered = map[uint64]any{}
+			}
+			c.indirect.numbered[id] = of
+			return id
+		}
+		if owner == of {
+			return id
+		}
+		text += "\x00"
+	}
 }
 
 // dispatcherOf is the function that calls through pointers to functions of type t.
@@ -62,14 +79,14 @@ func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
 
 // dispatcherFor is the function that calls through pointers of type q, of which its own parameters begin with one.
 func (c *checker) dispatcherFor(q QT, params []QT, ret QT, pos source.Pos) *dispatcher {
-	key := q.String()
+	key := typeKey(q)
 	if d := c.indirect.dispatchers[key]; d != nil {
 		return d
 	}
 	sig := &Func{Params: params, Ret: ret}
-	obj := &FuncObj{Name: "call through " + key, Device: true, Type: sig, Pos: pos}
+	obj := &FuncObj{Name: "call through " + q.String(), Device: true, Type: sig, Pos: pos}
 	fi := &FuncInst{Obj: obj, Scope: c.global, Type: sig, Name: obj.Name, state: 2}
-	fn := &ir.Func{Name: c.unique("call_" + identOf(key)), Source: "a call through " + key, Pos: pos, End: pos,
+	fn := &ir.Func{Name: c.unique("call_" + identOf(q.String())), Source: "a " + obj.Name, Pos: pos, End: pos,
 		Ret: ir.Void}
 	fi.IR = fn
 	names := c.scratch()
@@ -218,7 +235,7 @@ func (b *body) functionValue(fi *FuncInst, pos source.Pos) operand {
 		}
 	}
 	t := pointerTo(QT{T: fi.Type})
-	id := b.c.functionID(fi.Name, t.String(), fi.Obj.Pos)
+	id := b.c.functionID(fi, fi.Name, t.String(), fi.Obj.Pos)
 	if b.ctx.unevaluated == 0 {
 		d := b.c.dispatcherOf(fi.Type, pos)
 		if d == nil {

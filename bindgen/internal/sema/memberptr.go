@@ -214,7 +214,7 @@ func (b *body) memberFunction(op operand, fi *FuncInst) operand {
 		return operand{}
 	}
 	t := methodOf(fi)
-	m := memberFunc{b.c.functionID(fi.Name, QT{T: t}.String(), f.Pos), fi, t}
+	m := memberFunc{b.c.functionID(fi, fi.Name, QT{T: t}.String(), f.Pos), fi, t}
 	if !slices.Contains(b.c.indirect.memberFuncs, m) &&
 		!slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
 		b.c.indirect.memberFuncs = append(b.c.indirect.memberFuncs, m)
@@ -231,7 +231,7 @@ func (b *body) memberFunction(op operand, fi *FuncInst) operand {
 // and the arguments.
 func (b *body) memberDispatcher(t *MemberPtr, pos source.Pos) *dispatcher {
 	q := QT{T: t}
-	known := b.c.indirect.dispatchers[q.String()] != nil
+	known := b.c.indirect.dispatchers[typeKey(q)] != nil
 	this := QT{T: &Reference{Elem: QT{T: t.Class.T, Const: t.Const}}}
 	d := b.c.dispatcherFor(q, append([]QT{q, this}, t.fn().Params...), t.fn().Ret, pos)
 	if d == nil || known {

@@ -201,6 +201,7 @@ type indirection struct {
 	virtuals    []*virtualCall
 	invokers    map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
 	memberFuncs []memberFunc            // that pointers to members mean
+	numbered    map[uint64]any          // functions and classes by the numbers that stand for them
 }
 
 // openCL is what only OpenCL C needs.

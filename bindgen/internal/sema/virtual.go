@@ -168,7 +168,7 @@ func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
 // vtableOf is the number for the part at byte off of objects of class r. All virtual calls that may meet it learn of
 // it.
 func (c *checker) vtableOf(r *Record, off int, pos source.Pos) *vtable {
-	id := c.functionID(r.Name, fmt.Sprintf("virtual functions at %d", off), r.Pos)
+	id := c.functionID(r, r.Name, fmt.Sprintf("virtual functions at %d", off), r.Pos)
 	for _, v := range c.indirect.vtables {
 		if v.id == id {
 			return v

@@ -366,7 +366,7 @@ func (b *body) arguments(f *FuncInst, this *operand, args []operand, pos source.
 		list = append(list, &v)
 		return true
 	}
-	shift := 0
+	shift, end := 0, len(*b.out)
 	for i, a := range args {
 		mark := len(*b.out)
 		var v operand
@@ -374,12 +374,12 @@ func (b *body) arguments(f *FuncInst, this *operand, args []operand, pos source.
 			if f.Obj.Prelude {
 				b.ctx.builtinCall++
 			}
-			later, now := b.initialises(a, f.Type.Params[i], shift)
+			later, now := b.initialises(a, f.Type.Params[i], end, shift)
 			evaluated := a.span
 			a.span = nil // other calls that convert it are no business of these statements
 			if now {
 				a.x = evaluated.x
-				shift += b.early(later, &v, func() { v = b.argument(a, f.Type.Params[i], pos) })
+				shift += b.early(evaluated.ended+shift, later, &v, func() { v = b.argument(a, f.Type.Params[i], pos) })
 				mark = len(*b.out)
 			} else {
 				v = b.argument(a, f.Type.Params[i], pos)

@@ -1,6 +1,10 @@
 package sema
 
-import "github.com/kbind/kbind/bindgen/internal/ast"
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+)
 
 // Conversion sequences of braced lists ([over.ics.list]).
 
@@ -175,14 +179,19 @@ func (b *body) fieldsTake(op operand, r *Record) bool {
 		f := r.Fields[i]
 		switch {
 		case i >= len(items):
-			if isRef(f.Type) && f.Init == nil {
+			if f.Init == nil && !isUnnamedBits(f) && !b.emptyMakes(f.Type) {
 				return false
 			}
 			continue
 		case f.Base || f.Anon || f.Name == "" || len(op.list.Items[i].Designators) > 0 ||
 			unpack(op.list.Items[i].X) != op.list.Items[i].X:
 			return b.fits(op, r)
-		case items[i].mode == initList || items[i].mode == poison:
+		case items[i].mode == poison:
+			continue
+		case items[i].mode == initList:
+			if b.ics(items[i], f.Type, true).rank == rankNone {
+				return false
+			}
 			continue
 		}
 		_, isArray := f.Type.T.(*Array)
@@ -191,6 +200,23 @@ func (b *body) fieldsTake(op operand, r *Record) bool {
 		}
 	}
 	return true
+}
+
+// emptyMakes reports whether an empty list converts to t, as for the members of an aggregate without initialisers.
+func (b *body) emptyMakes(t QT) bool {
+	r := recordOf(elemType(t))
+	switch {
+	case isRef(t):
+		return false
+	case r == nil || r.Union || !b.c.completeRecord(r):
+		return true
+	case !b.aggregate(r):
+		ctors := b.c.ctors(r)
+		return len(ctors) == 0 || slices.ContainsFunc(ctors, func(f *FuncObj) bool { return f.mayTake(0) })
+	}
+	return !slices.ContainsFunc(r.Fields, func(f *Field) bool {
+		return f.Init == nil && !isUnnamedBits(f) && !b.emptyMakes(f.Type)
+	})
 }
 
 // fits reports whether a braced list initialises an aggregate of class r ([over.ics.list]).

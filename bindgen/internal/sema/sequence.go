@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -88,31 +90,33 @@ type span struct {
 }
 
 // initialises reports whether the parameter that op initialises must get its value where op was evaluated, and not
-// behind what was evaluated later: no effect of one argument comes between the effects and the initialisation of
-// another ([expr.call]/8).
-func (b *body) initialises(op operand, t QT, shift int) (list []ir.Stmt, now bool) {
+// behind what was evaluated later, of which it returns the statements: no effect of one argument comes between the
+// effects and the initialisation of another ([expr.call]/8), and conversions in a braced list come in its order
+// ([dcl.init.list]/4). The operands were evaluated by the first end statements, of which shift are of parameters.
+func (b *body) initialises(op operand, t QT, end, shift int) (list []ir.Stmt, now bool) {
 	s := op.span
-	if s == nil || s.list != b.out || op.mode != lvalue || op.x == nil || isRef(t) || b.ctx.unevaluated > 0 {
+	if s == nil || s.list != b.out || op.x == nil || b.ctx.unevaluated > 0 || s.ended+shift >= end+shift {
 		return nil, false
 	}
-	if s.begun == s.ended && !s.ordered || s.ended+shift >= len(*b.out) {
+	later := (*b.out)[s.ended+shift : end+shift]
+	if s.ordered && isClass(op.typ) && recordOf(op.typ) != recordOf(nonRef(t)) {
+		return later, true // by a function, perhaps
+	}
+	if op.mode != lvalue || isRef(t) || s.begun == s.ended && !s.ordered {
 		return nil, false
 	}
-	later := (*b.out)[s.ended+shift:]
 	return later, !b.stableAcross(s.x, later)
 }
 
-// early makes what f does happen before the statements later, which are the last of those made so far, and returns how
-// many statements it took. v is what f made, which these must not change.
-func (b *body) early(later []ir.Stmt, v *operand, f func()) int {
-	n := len(*b.out) - len(later)
+// early makes what f does happen before the statements later, which begin at statement n, and returns how many
+// statements it took. v is what f made, which these must not change.
+func (b *body) early(n int, later []ir.Stmt, v *operand, f func()) int {
 	list := b.in(func() {
 		f()
 		if v.mode == rvalue && v.x != nil && !b.stableAcross(v.x, later) {
 			v.x = b.temp(v.x.Type(), v.x, v.pos)
 		}
 	})
-	all := append((*b.out)[:n:n], list...)
-	*b.out = append(all, later...)
+	*b.out = slices.Insert(*b.out, n, list...)
 	return len(list)
 }

@@ -656,7 +656,8 @@ func (b *body) initBase(dst operand, t QT, in initializer, pos source.Pos) bool 
 // made in place, as nvcc and clang have it, for another object may lie in the tail of a base (CWG 2403).
 func (b *body) forBase(op operand, r *Record) operand {
 	if op.mode == rvalue && recordOf(op.typ) == r {
-		if f := b.specialFunc(r, moveCtor, op.typ.Const); f != nil && !f.Obj.Deleted && !b.copiesBytes(r, f) {
+		f := b.specialFunc(r, moveCtor, op.typ.Const)
+		if f == nil && !b.simple(r) || f != nil && !f.Obj.Deleted && !b.copiesBytes(r, f) {
 			return b.materialized(op)
 		}
 	}

@@ -2263,13 +2263,17 @@ std:__kb_decay	namespace std{template<class T>struct __kb_decay{typedef remove_c
 std:__kb_decay	namespace std{template<class T>struct __kb_decay<T[]>{typedef T*type;};}
 std:__kb_decay	namespace std{template<class T,size_t N>struct __kb_decay<T[N]>{typedef T*type;};}
 std:__kb_decay	namespace std{template<class R,class...As>struct __kb_decay<R(As...)>{typedef R(*type)(As...);};}
+std:__kb_decay	namespace std{template<class R,class...As>struct __kb_decay<R(As...,...)>{typedef R(*type)(As...,...);};}
 std:decay	namespace std{template<class T>struct decay{typedef typename __kb_decay<remove_reference_t<T>> ::type type;};}
 std:decay_t	namespace std{template<class T>using decay_t=typename decay<T> ::type;}
 std:remove_cvref_t	namespace std{template<class T>using remove_cvref_t=remove_cv_t<remove_reference_t<T>>;}
 std:remove_cvref	namespace std{template<class T>struct remove_cvref{typedef remove_cvref_t<T>type;};}
 std:type_identity	namespace std{template<class T>struct type_identity{typedef T type;};}
 std:type_identity_t	namespace std{template<class T>using type_identity_t=T;}
-std:add_pointer	namespace std{template<class T>struct add_pointer{typedef remove_reference_t<T> *type;};}
+std:void_t	namespace std{template<class... >using void_t=void;}
+std:__kb_add_pointer	namespace std{template<class T,class=void>struct __kb_add_pointer{typedef T type;};}
+std:__kb_add_pointer	namespace std{template<class T>struct __kb_add_pointer<T,void_t<remove_reference_t<T> * >>{typedef remove_reference_t<T> *type;};}
+std:add_pointer	namespace std{template<class T>struct add_pointer:__kb_add_pointer<T>{};}
 std:add_pointer_t	namespace std{template<class T>using add_pointer_t=typename add_pointer<T> ::type;}
 std:add_lvalue_reference	namespace std{template<class T>struct add_lvalue_reference{typedef T&type;};}
 std:add_lvalue_reference_t	namespace std{template<class T>using add_lvalue_reference_t=T&;}
@@ -2288,7 +2292,6 @@ std:is_const_v	namespace std{template<class T>constexpr bool is_const_v=is_const
 std:underlying_type	namespace std{template<class T>struct underlying_type{typedef __underlying_type(T)type;};}
 std:underlying_type_t	namespace std{template<class T>using underlying_type_t=typename underlying_type<T> ::type;}
 std:alignment_of	namespace std{template<class T>struct alignment_of:integral_constant<size_t,alignof(T)>{};}
-std:void_t	namespace std{template<class... >using void_t=void;}
 std:conjunction	namespace std{template<class... >struct conjunction:true_type{};}
 std:conjunction	namespace std{template<class B>struct conjunction<B> :B{};}
 std:conjunction	namespace std{template<class B,class...Bs>struct conjunction<B,Bs... > :conditional_t<(B::value!=0),conjunction<Bs... >,B>{};}

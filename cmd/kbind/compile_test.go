@@ -117,6 +117,7 @@ var refusals = []refusal{
 	{"decltypes.cu", "cuda", "non-public member",
 		"in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
 	{"memberpointers.cu", "cuda", "is_member_pointer_v", fewTraits},
+	{"functiontraits.cu", "cuda", "qualified function type", "NVRTC's std::decay makes pointers to all functions"},
 	{"stdlib.cu", "cuda", "FE_TONEAREST", "NVRTC knows no rounding modes of <cfenv>"},
 	{"traits.cu", "cuda", "is_aggregate", fewTraits},
 	{"typetraits.cu", "cuda", "is_empty_v", fewTraits},

@@ -138,6 +138,13 @@ func (b *body) anyConstructor(set []*FuncObj, r *Record, args []operand, pos sou
 // constructMembers is construct for the members of an aggregate, each by an argument in parentheses
 // ([dcl.init]/17.6.2.2 of C++20).
 func (b *body) constructMembers(dst operand, r *Record, args []operand, pos source.Pos) bool {
+	v := b.inParens(r, args, pos)
+	b.taken(v.x)
+	return v.mode != poison && (b.become(dst.x, v.x) || b.store(dst, v, pos))
+}
+
+// inParens is an object of aggregate r with the arguments as its members.
+func (b *body) inParens(r *Record, args []operand, pos source.Pos) operand {
 	list := &ast.InitList{Base: ast.Base{At: pos}}
 	for _, a := range args {
 		var x ast.Expr = &opExpr{Expr: list, op: a}
@@ -146,9 +153,7 @@ func (b *body) constructMembers(dst operand, r *Record, args []operand, pos sour
 		}
 		list.Items = append(list.Items, ast.InitItem{X: x})
 	}
-	v := b.listInitAs(operand{mode: initList, list: list, env: b.ctx.scope, pos: pos}, QT{T: r}, parens)
-	b.taken(v.x)
-	return v.mode != poison && (b.become(dst.x, v.x) || b.store(dst, v, pos))
+	return b.listInitAs(operand{mode: initList, list: list, env: b.ctx.scope, pos: pos}, QT{T: r}, parens)
 }
 
 // ofClass reports whether op is an object of class r or of one that derives from it, by which a list of it alone is

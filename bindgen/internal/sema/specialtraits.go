@@ -221,7 +221,11 @@ func (b *body) classConstructible(r *Record, t, u QT, op operand) (m specialMemb
 			return specialMember{ok: true}
 		}
 	}
-	best, _ := b.best(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser)
+	best, n := b.best(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser)
+	if best == nil && n == 0 && b.c.cpp20() && b.aggregate(r) {
+		q := b.quiet()
+		return specialMember{ok: q.c.sfinae(func() bool { return q.inParens(r, []operand{op}, op.pos).mode != poison })}
+	}
 	if best == nil || best.fi.Obj.Deleted || !b.public(r, best.fi.Obj) {
 		return m
 	}

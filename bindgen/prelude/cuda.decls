@@ -2305,8 +2305,14 @@ std:negation_v	namespace std{template<class B>constexpr bool negation_v=B::value
 std:declval	namespace std{template<class T>T&&declval()noexcept;}
 std:common_type	namespace std{template<class...Ts>struct common_type;}
 std:common_type	namespace std{template<class T>struct common_type<T>{typedef decay_t<T>type;};}
-std:common_type	namespace std{template<class A,class B>struct common_type<A,B>{typedef decay_t<decltype(true?declval<A>():declval<B>())>type;};}
-std:common_type	namespace std{template<class A,class B,class...Ts>struct common_type<A,B,Ts... >{typedef typename common_type<typename common_type<A,B> ::type,Ts... > ::type type;};}
+std:__kb_conditional	namespace std{template<class V,class A,class B>struct __kb_conditional{};}
+std:__kb_conditional	namespace std{template<class A,class B>struct __kb_conditional<void_t<decltype(true?declval<A>():declval<B>())>,A,B>{typedef decay_t<decltype(true?declval<A>():declval<B>())>type;};}
+std:__kb_common	namespace std{template<class A,class B,class C=decay_t<A>,class D=decay_t<B>>struct __kb_common:common_type<C,D>{};}
+std:__kb_common	namespace std{template<class A,class B>struct __kb_common<A,B,A,B> :__kb_conditional<void,A,B>{};}
+std:common_type	namespace std{template<class A,class B>struct common_type<A,B> :__kb_common<A,B>{};}
+std:__kb_common_of	namespace std{template<class V,class...Ts>struct __kb_common_of{};}
+std:__kb_common_of	namespace std{template<class A,class B,class...Ts>struct __kb_common_of<void_t<typename common_type<A,B> ::type>,A,B,Ts... > :common_type<typename common_type<A,B> ::type,Ts... >{};}
+std:common_type	namespace std{template<class A,class B,class C,class...Ts>struct common_type<A,B,C,Ts... > :__kb_common_of<void,A,B,C,Ts... >{};}
 std:common_type_t	namespace std{template<class...Ts>using common_type_t=typename common_type<Ts... > ::type;}
 std:aligned_storage	namespace std{template<size_t Len,size_t Align=8>struct aligned_storage{struct type{alignas(Align)unsigned char data[Len];};};}
 std:aligned_storage_t	namespace std{template<size_t Len,size_t Align=8>using aligned_storage_t=typename aligned_storage<Len,Align> ::type;}

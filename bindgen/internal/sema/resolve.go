@@ -159,7 +159,8 @@ func (c *checker) nameParams(ps, s *Scope, params []*ast.Param) {
 	}
 }
 
-// typeMentions reports whether the type of a parameter mentions one of those before it ([basic.scope.proto]).
+// typeMentions reports whether the type of a parameter mentions one of those before it ([basic.scope.proto]). Parameter
+// lists within the type have names of their own and are not looked into.
 func (c *checker) typeMentions(p *ast.Param, before []*ast.Param) bool {
 	if isPack(p) {
 		return false
@@ -170,16 +171,24 @@ func (c *checker) typeMentions(p *ast.Param, before []*ast.Param) bool {
 			return q.Decl != nil && q.Decl.Name.Simple() == name
 		})
 	}
+	look := func(tree any) {
+		walkNamesOutside(reflect.ValueOf(tree), func(node any) any {
+			if _, list := node.(*ast.FuncOf); list {
+				return nil
+			}
+			return node
+		}, mentioned)
+	}
 	switch t := p.Spec.Type.(type) {
 	case *ast.DecltypeType:
-		walkNames(reflect.ValueOf(t), mentioned)
+		look(t)
 	case *ast.NamedType:
 		if t.Name.Simple() == "" { // with arguments or qualified
-			walkNames(reflect.ValueOf(t), mentioned)
+			look(t)
 		}
 	}
 	if p.Decl != nil && len(p.Decl.Derive) > 0 {
-		walkNames(reflect.ValueOf(p.Decl.Derive), mentioned)
+		look(p.Decl.Derive)
 	}
 	return found
 }

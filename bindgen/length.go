@@ -3,6 +3,7 @@ package bindgen
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -32,9 +33,17 @@ type length struct {
 	height     int // of the highest expression
 }
 
+// countless is as far as anything is counted: calls of functions that call others multiply.
+const countless = math.MaxInt32 / 2
+
 func (n length) plus(m length) length {
-	const most = 1 << 40 // calls of functions that call others multiply
-	return length{min(n.statements+m.statements, most), min(n.operands+m.operands, most), max(n.height, m.height)}
+	return length{min(n.statements+m.statements, countless), min(n.operands+m.operands, countless),
+		max(n.height, m.height)}
+}
+
+// times is the length of k copies.
+func (n length) times(k int) length {
+	return length{min(n.statements, countless/k) * k, min(n.operands, countless/k) * k, n.height}
 }
 
 // refuseLong reports a unit with more kernels or statements than kbind translates, and refuses the bodies that are too
@@ -69,13 +78,14 @@ func (l *loader) refuseLong(m *ir.Module) {
 	kept, refused := map[*ir.Func]bool{}, false
 	var unit length
 	for _, k := range m.Kernels {
-		n, made := c.kernel(k.Func)
+		n, made := c.kernel(k.Func, kept)
 		if why := tooLong(k, n); why != nil {
 			k.Func, k.Features, k.Refused, refused = nil, nil, why, true
 			continue
 		}
 		maps.Copy(kept, c.reached)
-		if unit = unit.plus(made); k.Func != nil && (unit.statements > maxUnit || unit.operands > maxInUnit) {
+		unit = unit.plus(made)
+		if k.Func != nil && (unit.statements > maxUnit || unit.operands > maxInUnit) {
 			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d statements and %d operators "+
 				"and operands; kbind translates at most %d and %d of a unit", unit.statements, unit.operands, maxUnit,
 				maxInUnit).Hintf(fewer)
@@ -119,15 +129,15 @@ type function struct {
 	made  length           // with the functions in it of which that is true
 }
 
-// kernel returns how long a kernel is with the functions that it calls, and how long with copies of those in which
-// threads wait for each other.
-func (c *counter) kernel(f *ir.Func) (n, made length) {
+// kernel returns how long a kernel is with the functions that it calls, and how much it adds to those that are kept
+// already: copies of those in which threads wait for each other, and the others once.
+func (c *counter) kernel(f *ir.Func, kept map[*ir.Func]bool) (n, made length) {
 	c.reached = map[*ir.Func]bool{}
 	c.reach(f)
 	for g := range c.reached {
 		known := c.functions[g]
 		n = n.plus(known.own)
-		if !known.waits {
+		if !known.waits && !kept[g] {
 			made = made.plus(known.own)
 		}
 	}
@@ -152,8 +162,7 @@ func (c *counter) reach(f *ir.Func) {
 			for g, n := range known.calls {
 				if called := c.functions[g]; called.waits {
 					known.waits = true
-					known.made = known.made.plus(length{statements: called.made.statements * n,
-						operands: called.made.operands * n})
+					known.made = known.made.plus(called.made.times(n))
 				}
 			}
 		}()

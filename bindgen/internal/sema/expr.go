@@ -13,8 +13,8 @@ import (
 // each function of an overload set but the first fewCandidates for candidateWork, and a member without an initialiser
 // for partWork. A kernel of public repositories takes at most 312,676.
 const (
-	maxWork       = 1 << 20
-	maxUnitWork   = 2 << 20
+	maxWork       = 4 << 20
+	maxUnitWork   = 8 << 20
 	bodyWork      = 256
 	classWork     = 128
 	fewCandidates = 64

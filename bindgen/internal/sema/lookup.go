@@ -193,7 +193,7 @@ func (c *checker) assignmentObjects(r *Record) []Object {
 	return objs
 }
 
-// mergeKey names a list of objects: n of them have a name in a scope and what directives from another one nominate.
+// mergeKey names a list of n objects that a name stands for in a scope; using-directives of scope from add some.
 type mergeKey struct {
 	scope, from *Scope
 	name        string

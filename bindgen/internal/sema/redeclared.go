@@ -117,6 +117,12 @@ func (c *checker) sameVariable(a, b *VarObj) bool {
 		x, y = ax.Elem, ay.Elem
 	}
 	constant := a.Decl.Spec.Has("constexpr") || b.Decl.Spec.Has("constexpr")
+	if constant {
+		x, y = elemType(x), elemType(y)
+		if arrayX != arrayY || arrayX && ax.N >= 0 && ay.N >= 0 && ax.N != ay.N {
+			return false
+		}
+	}
 	return sameType(x.T, y.T) && (constant || x.Const == y.Const && x.Volatile == y.Volatile)
 }
 

@@ -92,10 +92,10 @@ type span struct {
 // initialises reports whether the parameter that op initialises must get its value where op was evaluated, and not
 // behind what was evaluated later, of which it returns the statements: no effect of one argument comes between the
 // effects and the initialisation of another ([expr.call]/8), and conversions in a braced list come in its order
-// ([dcl.init.list]/4). The operands were evaluated by the first end statements, of which shift are of parameters.
+// ([dcl.init.list]/4). The operands were evaluated by the first end statements; shift were put among these since.
 func (b *body) initialises(op operand, t QT, end, shift int) (list []ir.Stmt, now bool) {
 	s := op.span
-	if s == nil || s.list != b.out || op.x == nil || b.ctx.unevaluated > 0 || s.ended+shift >= end+shift {
+	if s == nil || s.list != b.out || op.x == nil || b.ctx.unevaluated > 0 || s.ended >= end {
 		return nil, false
 	}
 	later := (*b.out)[s.ended+shift : end+shift]

@@ -1,5 +1,6 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
 // Default arguments that name parameters where they are not evaluated ([dcl.fct.default]/9).
+// nvcc takes none.
 __device__ int f(int a, int b = 7, int c = sizeof(b) + 20) { return a + b * 3 + c * 5; }
 template <class T> __device__ int g(T a, int n = sizeof(a)) { return (int)(a + n * 3); }
 struct M {

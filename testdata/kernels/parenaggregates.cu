@@ -1,5 +1,6 @@
-// threads: 1 blocks: 1 flags: -std=c++20
+// threads: 1 blocks: 1 oracle: g++ flags: -std=c++20
 // Aggregates that arguments in parentheses initialise ([dcl.init]/17.6.2.2 of C++20), requires-clauses behind packs.
+// nvcc finds Q(1) well-formed, though P does not convert from int.
 __device__ int live;
 struct T {
     int k;

@@ -34,7 +34,7 @@ func (s *shortener) list(list []ir.Stmt) []ir.Stmt {
 				out = append(out, list[:i]...)
 			}
 			s.made = nil
-			ir.MapExprs(st, func(e ir.Expr) ir.Expr { e, _ = s.expr(e, true); return e })
+			ir.MapExprs(st, func(e ir.Expr) ir.Expr { e, _ = s.expr(e, true, false); return e })
 			if l, ok := st.(*ir.Loop); ok {
 				l.Pre = append(l.Pre, s.made...)
 			} else {
@@ -51,15 +51,17 @@ func (s *shortener) list(list []ir.Stmt) []ir.Stmt {
 	return out
 }
 
-// expr shortens e and returns how high it is then. always says that e is evaluated whenever its statement is.
-func (s *shortener) expr(e ir.Expr, always bool) (ir.Expr, int) {
+// expr shortens e and returns how high it is then. always says that e is evaluated whenever its statement is, and
+// factor that it is an operand of a product.
+func (s *shortener) expr(e ir.Expr, always, factor bool) (ir.Expr, int) {
 	height, first := 0, true
+	product := isProduct(e)
 	e = ir.MapOperands(e, func(x ir.Expr) ir.Expr {
-		x, n := s.expr(x, always && (first || !lazy(e)))
+		x, n := s.expr(x, always && (first || !lazy(e)), product)
 		height, first = max(height, n), false
 		return x
 	})
-	if height++; height < maxHeight || !always || !nameable(e) {
+	if height++; height < maxHeight || !always || !nameable(e, factor) {
 		return e, height
 	}
 	if s.names == nil {
@@ -81,12 +83,17 @@ func lazy(e ir.Expr) bool {
 	return false
 }
 
+func isProduct(e ir.Expr) bool {
+	b, ok := e.(*ir.Binary)
+	return ok && b.Op == ir.Mul
+}
+
 // nameable reports whether e is the value of an operation that a variable can hold. A product stays beside a sum, with
-// which compilers make one operation of it.
-func nameable(e ir.Expr) bool {
+// which compilers make one operation of it, but not beside a product.
+func nameable(e ir.Expr, factor bool) bool {
 	switch e := e.(type) {
 	case *ir.Binary:
-		if e.Op == ir.Mul {
+		if isProduct(e) && !factor {
 			return false
 		}
 	case *ir.Unary, *ir.Convert, *ir.Select:

@@ -44,8 +44,10 @@ func (t *Texts) Put(file []byte) []byte {
 		}
 		number, rest, _ := bytes.Cut(after, []byte(end))
 		i, err := strconv.Atoi(string(number))
-		if err != nil {
-			panic(err) // no other text begins so: a backquote ends it
+		if err != nil || i < 0 || i >= len(t.list) { // a comment of the user's
+			out = append(out, begin...)
+			file = after
+			continue
 		}
 		out = append(append(append(out, '`'), t.list[i]...), '`')
 		file = rest

@@ -54,14 +54,20 @@ func (b *body) narrows(op operand, to QT, explicit bool) bool {
 	if op.bit > 0 && from.T == op.typ.T { // a bit-field has the values of its width (CWG 2627)
 		have = min(have, op.bit)
 	}
+	signed := x.IsSigned()
+	if e, enum := from.T.(*Enum); enum && !e.Fixed { // and an enumeration those that its enumerators need ([dcl.enum]/8)
+		b.c.resolveEnum(e)
+		signed = e.vals.least < 0
+		have = min(have, e.vals.bits()+btoi(signed))
+	}
 	switch {
 	case f == Bool:
 		return false
 	case t == Bool:
 		return true
-	case x.IsSigned() && !y.IsSigned():
+	case signed && !y.IsSigned():
 		return true
-	case x.IsSigned() == y.IsSigned():
+	case signed == y.IsSigned():
 		return have > want
 	}
 	return have >= want

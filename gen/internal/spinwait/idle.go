@@ -85,6 +85,7 @@ type jumps struct{ continues, breaks, returns []*way }
 
 // idler follows ways.
 type idler struct {
+	memory vars // the variables that are made of memory that other threads may write, nil until asked for
 	w      *finder
 	fl     *flow
 	left   int       // the work that may still be done
@@ -395,7 +396,7 @@ func (i *idler) sources(at *way, xs ...ir.Expr) (from vars, memory bool) {
 			memory = memory || at.memory[v]
 		} else {
 			from[v] = true
-			memory = memory || i.fl.ofMemory(v)
+			memory = memory || i.ofMemory(v)
 		}
 	}
 	for _, x := range xs {
@@ -526,8 +527,40 @@ func (i *idler) decide(list []*way, x ir.Expr, goOn func(at *way) bool) (on []*w
 }
 
 // ofMemory reports whether what the loop computes for v depends on memory that other threads may write.
-func (fl *flow) ofMemory(v *ir.Var) bool {
-	return reaches(vars{v: true}, func(u *ir.Var) bool { return fl.loads[u] || fl.polled[u] }, fl.from)
+func (i *idler) ofMemory(v *ir.Var) bool {
+	if i.memory == nil {
+		i.memory = i.fl.madeOfMemory()
+	}
+	return i.memory[v]
+}
+
+// madeOfMemory are the variables of which ofMemory is true.
+func (fl *flow) madeOfMemory() vars {
+	into := map[*ir.Var][]*ir.Var{} // what a variable is used for
+	for v, from := range fl.from {
+		for u := range from {
+			into[u] = append(into[u], v)
+		}
+	}
+	found := vars{}
+	var add func(v *ir.Var)
+	add = func(v *ir.Var) {
+		if found[v] {
+			return
+		}
+		found[v] = true
+		for _, u := range into[v] {
+			add(u)
+		}
+	}
+	for _, set := range []vars{fl.loads, fl.polled} {
+		for v, of := range set {
+			if of {
+				add(v)
+			}
+		}
+	}
+	return found
 }
 
 // deciding are the variables on which it depends, directly or through others, whether the loop goes on.

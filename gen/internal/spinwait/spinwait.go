@@ -150,10 +150,8 @@ func (w *finder) waits(l *ir.Loop, head *ir.Label) bool {
 	if w.idles(fl, l) {
 		return true
 	}
-	for v := range fl.exits {
-		if fl.steps(v) {
-			return false
-		}
+	if cyclic(fl.exits, fl.from) {
+		return false
 	}
 	if fl.known(fl.polled) || !fl.stores && fl.known(fl.loads) {
 		return true
@@ -393,16 +391,37 @@ func (fl *flow) known(set vars) bool {
 	return set[nil] || reaches(fl.exits, func(v *ir.Var) bool { return set[v] }, fl.from, fl.control)
 }
 
-// counts reports whether something that decides whether the loop goes on, or whether what decides is assigned, steps:
-// such a loop searches.
-func (fl *flow) counts() bool { return reaches(fl.exits, fl.steps, fl.from, fl.control) }
+// counts reports whether something that decides whether the loop goes on, or whether what decides is assigned, is
+// computed, in the iterations of the loop, from a variable that is computed from itself: such a loop searches.
+func (fl *flow) counts() bool {
+	deciding := vars{}
+	reaches(fl.exits, func(v *ir.Var) bool { deciding[v] = true; return false }, fl.from, fl.control)
+	return cyclic(deciding, fl.from)
+}
 
-// steps reports whether v is computed, in the iterations of the loop, from a variable that is computed from itself.
-func (fl *flow) steps(v *ir.Var) bool {
-	itself := func(u *ir.Var) bool {
-		return reaches(fl.from[u], func(t *ir.Var) bool { return t == u }, fl.from)
+// cyclic reports whether one of the variables is made of itself, directly or through others, as the edges say.
+func cyclic(set vars, from map[*ir.Var]vars) bool {
+	open, done := vars{}, vars{}
+	var visit func(v *ir.Var) bool
+	visit = func(v *ir.Var) bool {
+		if open[v] || done[v] {
+			return open[v]
+		}
+		open[v] = true
+		for u := range from[v] {
+			if visit(u) {
+				return true
+			}
+		}
+		open[v], done[v] = false, true
+		return false
 	}
-	return reaches(vars{v: true}, itself, fl.from)
+	for v := range set {
+		if visit(v) {
+			return true
+		}
+	}
+	return false
 }
 
 // Yielding returns the spin-wait loop l with iterations that yield before the next one. It shares its statements with

@@ -157,7 +157,8 @@ func flow() []Text {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++)", i, i, i, i)
 			}) + " p[0]++;")
 		}},
-		{Name: "loops with barriers inside each other", N: 800, Make: func(n int) string {
+		// Each barrier saves the variables of all loops around it, which is the square of their number.
+		{Name: "loops with barriers inside each other", N: 240, Make: func(n int) string {
 			return kernel(repeat(n, " ", func(i int) string {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) { __syncthreads();", i, i, i, i)
 			}) + " p[0]++;" + strings.Repeat(" }", n))

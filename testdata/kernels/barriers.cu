@@ -170,3 +170,46 @@ __global__ void br_some(long long* out) {
         for (int i = 0; i < (int)blockDim.x; i++) out[i] = s[i];
     }
 }
+
+// A function with barriers returns from within and at the end; what follows its call is the next case.
+__device__ int stepped(int* s, int t, int how) {
+    switch (how & 3) {
+    default:
+        s[t] += how;
+        break;
+    case 2:
+        __syncthreads();
+        break;
+    }
+    __syncthreads();
+    if (how > 4) return s[31 - t];
+    if (how > 2) return s[(t + 1) % 32];
+    return s[t];
+}
+
+__global__ void calls_in_cases(long long* out) {
+    __shared__ int s[32];
+    int t = threadIdx.x, r = 0;
+    s[t] = t;
+    __syncthreads();
+    for (int i = 0; i < 6; i++) {
+        switch (i) {
+        case 0:
+            stepped(s, t, 7);
+            break;
+        case 1:
+            stepped(s, t, 3);
+        case 2:
+            r = r * 3 + stepped(s, t, i);
+            break;
+        case 3:
+            stepped(s, t, 5);
+        default:
+            stepped(s, t, 1);
+        case 5:
+            r += i;
+        }
+        __syncthreads();
+    }
+    out[blockIdx.x * 32 + t] = r + s[t];
+}

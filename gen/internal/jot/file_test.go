@@ -81,6 +81,25 @@ func TestLines(t *testing.T) {
 
 // TestMistakes checks that what is no Go, or would be formatted to other lines than those that directives count, is an
 // error and no file.
+// TestLabelBeforeCase checks that a label has a statement where the next case begins.
+func TestLabelBeforeCase(t *testing.T) {
+	f := NewFile("p", "h")
+	f.Add(Func("f").Params().Block(
+		Switch(Id("x")).Block(
+			Case(Lit(1)).Block(Id("f").Call(), Label("a")),
+			Case(Lit(2)).Block(At("k.cu", 3), Label("b"), At("k.cu", 4)),
+			Default().Block(),
+			Case(Lit(3)).Block(Block(Goto("a"), Label("c")))),
+		Label("d")))
+	got := strings.Join(strings.Fields(render(t, f)), " ")
+	if want := "case 1: f() a: ; case 2:"; !strings.Contains(got, want) {
+		t.Errorf("got\n%s\nwant in it\n%s", got, want)
+	}
+	if n := strings.Count(got, ";"); n != 2 {
+		t.Errorf("got %d semicolons in\n%s\nwant 2", n, got)
+	}
+}
+
 func TestMistakes(t *testing.T) {
 	for name, c := range map[string]Code{
 		"jot: ":              Func("f").Params().Block(Op(")")),

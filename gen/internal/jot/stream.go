@@ -177,7 +177,12 @@ func (g *group) block(s *stream) {
 	} else {
 		s.add(opened, "")
 	}
+	first := len(s.tokens)
 	s.lines(g.items, nil)
+	if g.kind == caseBlock && endsWithLabel(s.tokens[first:]) {
+		s.add(newline, "")
+		s.add(code, ";") // a label needs a statement, which only a closing brace may leave out
+	}
 	if !function {
 		s.add(ended, "")
 	}
@@ -185,6 +190,18 @@ func (g *group) block(s *stream) {
 		s.add(newline, "")
 		s.add(bracket, "}")
 	}
+}
+
+// endsWithLabel reports whether nothing that is executed follows the last label of the tokens.
+func endsWithLabel(tokens []token) bool {
+	for _, t := range slices.Backward(tokens) {
+		switch t.kind {
+		case newline, blank, mark, opened, ended, declares, comment:
+		default:
+			return t.kind == labelled
+		}
+	}
+	return false
 }
 
 // lines writes each item on lines of its own, and calls name with the first token of each.

@@ -352,6 +352,16 @@ func others() []Text {
 				return fmt.Sprintf("namespace n%d { int f(int); } using namespace n%d;", i, i)
 			}) + "\n__global__ void k(int* p) { p[0] = 1; }"
 		}},
+		{Name: "names from using-directives", N: 8000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("namespace n%d { __device__ int f%d() { return %d; } } using namespace n%d;", i, i, i, i)
+			}) + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = f%d();", i, i) }))
+		}},
+		{Name: "names from inline and unnamed namespaces", N: 8000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("inline namespace n%d { __device__ int f%d() { return 1; } } namespace { int g%d(); }", i, i, i)
+			}) + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = f%d();", i, i) }))
+		}},
 		{Name: "comments", N: 100000, Make: func(n int) string {
 			return repeat(n, "\n", func(int) string { return "// a line" }) + "\n__global__ void k(int* p) { p[0] = 1; }"
 		}},

@@ -117,7 +117,7 @@ func (p *Parser) classBody(c *ast.ClassDecl, at source.Pos) {
 	p.members(c)
 	p.scope, p.tmpl, p.noGT = outer, tmpl, noGT
 	if c.Name == nil && p.is(";") {
-		outer.also = append(outer.also, inner) // an anonymous struct or union
+		p.extend(outer, inner) // an anonymous struct or union
 	}
 }
 
@@ -136,7 +136,7 @@ func (p *Parser) bases(c *ast.ClassDecl, inner *scope) {
 		}
 		b.Pack = p.accept("...")
 		if e.inner != nil && e.inner != inner {
-			inner.also = append(inner.also, e.inner)
+			p.extend(inner, e.inner)
 		}
 		c.Bases = append(c.Bases, b)
 		if !p.accept(",") {

@@ -1,5 +1,7 @@
 package parse
 
+import "slices"
+
 // The parser knows of a name only what kind of thing it is: that settles `a < b`, `(T)x` and `T * p`. A name that
 // nobody declared (a missing header, a dependent base class) has kind unknown, and the grammar then reads it as a C++
 // programmer would.
@@ -51,6 +53,61 @@ type scope struct {
 	names  map[string]entry // all names once there are many
 	also   []*scope         // base classes, using-directives, inline and unnamed namespaces
 	visit  int              // the last lookup that was here: scopes may name each other in circles
+
+	alsoAt map[*scope]bool     // also, if these are many
+	in     []*scope            // the scopes, other than blocks, that extend to this one
+	known  map[string][]*scope // the unit's scopes that others extend to, by the names that they declare; nil for others
+}
+
+const fewScopes = 8
+
+// extend makes lookups in s find the names of inner, too.
+func (p *Parser) extend(s, inner *scope) {
+	if s.extends(inner) {
+		return
+	}
+	s.also = append(s.also, inner)
+	if s.alsoAt != nil {
+		s.alsoAt[inner] = true
+	}
+	if s.kind != blockScope {
+		inner.in = append(inner.in, s)
+	}
+	if inner.known == nil {
+		inner.known = p.known
+		inner.each(func(name string, _ entry) { p.known[name] = append(p.known[name], inner) })
+	}
+}
+
+// extends reports whether s itself extends to inner.
+func (s *scope) extends(inner *scope) bool {
+	if len(s.also) <= fewScopes {
+		return slices.Contains(s.also, inner)
+	}
+	if s.alsoAt == nil {
+		s.alsoAt = map[*scope]bool{}
+		for _, a := range s.also {
+			s.alsoAt[a] = true
+		}
+	}
+	return s.alsoAt[inner]
+}
+
+// reaches reports whether s extends to inner, directly or through others.
+func (s *scope) reaches(inner *scope) bool {
+	seen := map[*scope]bool{inner: true}
+	for todo := []*scope{inner}; len(todo) > 0; todo = todo[1:] {
+		if s.extends(todo[0]) {
+			return true
+		}
+		for _, o := range todo[0].in {
+			if !seen[o] {
+				seen[o] = true
+				todo = append(todo, o)
+			}
+		}
+	}
+	return false
 }
 
 func (p *Parser) push(kind scopeKind) *scope {
@@ -102,6 +159,11 @@ func (s *scope) get(name string) (entry, bool) {
 }
 
 func (s *scope) set(name string, e entry) {
+	if s.known != nil {
+		if _, ok := s.get(name); !ok {
+			s.known[name] = append(s.known[name], s)
+		}
+	}
 	if s.names == nil {
 		for i := range s.few {
 			if s.few[i].name == name {
@@ -169,6 +231,14 @@ func (s *scope) find(name string, visit int) (entry, bool) {
 		return entry{}, false
 	}
 	s.visit = visit
+	if len(s.also) > fewScopes { // then it is faster to start at the scopes that have the name
+		for _, n := range s.also[0].known[name] {
+			if s.reaches(n) {
+				return n.get(name)
+			}
+		}
+		return entry{}, false
+	}
 	for _, a := range s.also {
 		if e, ok := a.find(name, visit); ok {
 			return e, true

@@ -97,7 +97,7 @@ func (p *Parser) enterNamespace(n *ast.NamespaceDecl) {
 	s := p.push(namespaceScope)
 	outer.declare(n.Name, aNamespace, s)
 	if n.Name == "" || n.Inline {
-		outer.also = append(outer.also, s)
+		p.extend(outer, s)
 	}
 }
 
@@ -108,8 +108,7 @@ func (p *Parser) using() ast.Decl {
 	if p.accept("namespace") {
 		n, e := p.name(asType)
 		if e.inner != nil && e.inner != p.scope {
-			s := p.scope
-			s.also = append(s.also, e.inner)
+			p.extend(p.scope, e.inner)
 		}
 		p.expect(";")
 		return &ast.UsingDirective{Base: base(at), Name: n}
@@ -125,7 +124,7 @@ func (p *Parser) using() ast.Decl {
 		switch {
 		case enum:
 			if e.inner != nil {
-				p.scope.also = append(p.scope.also, e.inner)
+				p.extend(p.scope, e.inner)
 			}
 		case e.kind != unknown:
 			p.declare(n.Last().Ident, e.kind, e.inner)

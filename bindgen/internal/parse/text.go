@@ -9,7 +9,7 @@ import (
 // fork returns a parser over other tokens that knows the names around body b (of the whole unit if b is nil).
 func (p *Parser) fork(toks []token.Token, b *ast.Body) *Parser {
 	q := &Parser{cfg: p.cfg, words: p.words, shapes: p.shapes, docs: p.docs, root: p.root, scope: p.root,
-		visits: p.visits, errors: p.errors}
+		visits: p.visits, known: p.known, errors: p.errors}
 	if b != nil {
 		if info, ok := b.Scope.(*bodyInfo); ok {
 			q.scope = info.scope

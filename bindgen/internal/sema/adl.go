@@ -10,7 +10,7 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 	var out funcSet
 	for _, s := range a.scopes {
 		// without its using-directives ([basic.lookup.argdep]/4)
-		for _, o := range c.settle(s, name, ownNames(nil, s, name)) {
+		for _, o := range c.settle(s, name, ownNames(s, name)) {
 			if f, ok := o.(*FuncObj); ok {
 				out.add(f)
 			}

@@ -73,8 +73,8 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 			s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At})
 		}
 	case *ast.UsingDirective:
-		if ns := c.namespaceOf(s, d.Name, len(d.Name.Parts)); ns != nil && !slices.Contains(s.Using, ns) {
-			s.Using = append(s.Using, ns)
+		if ns := c.namespaceOf(s, d.Name, len(d.Name.Parts)); ns != nil {
+			s.nominate(ns)
 		}
 	case *ast.UsingDecl:
 		if d.Enum {
@@ -144,7 +144,7 @@ func (c *checker) collectNamespace(s *Scope, d *ast.NamespaceDecl) {
 		ns.Inline = d.Inline
 		s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At})
 		if d.Name == "" || d.Inline {
-			s.Using = append(s.Using, ns)
+			s.nominate(ns)
 		}
 	}
 	for _, e := range d.Decls {
@@ -192,7 +192,7 @@ func (c *checker) namespaceIn(s *Scope, name string) *Scope {
 		}
 	}
 	var found *NamespaceObj
-	for _, o := range gather(nil, s, name, map[*Scope]bool{}) {
+	for _, o := range c.gather(s, name) {
 		if n, ok := o.(*NamespaceObj); ok && (found == nil || c.isPrelude(found.Pos) && !c.isPrelude(n.Pos)) {
 			found = n
 		}

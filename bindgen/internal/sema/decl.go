@@ -73,7 +73,7 @@ func (c *checker) linkLocal(s *Scope, name string) {
 		ns = ns.Parent
 	}
 	outer := map[string]*FuncObj{}
-	for _, o := range c.settle(ns, name, ownNames(nil, ns, name)) {
+	for _, o := range c.settle(ns, name, ownNames(ns, name)) {
 		if f, ok := o.(*FuncObj); ok {
 			if key, known := c.sigKey(f); known {
 				outer[key] = f

@@ -707,7 +707,7 @@ func (c *checker) builtinTwin(f *FuncObj) *FuncObj {
 	if f.Prelude || f.Template != nil || f.Class != nil || f.Scope != c.global {
 		return nil
 	}
-	for _, o := range gather(nil, c.global, f.Name, map[*Scope]bool{}) {
+	for _, o := range c.gather(c.global, f.Name) {
 		if g, ok := o.(*FuncObj); ok && g.Prelude && g.Template == nil && c.sameParams(f, g) {
 			return g
 		}

@@ -271,7 +271,7 @@ type Scope struct {
 	Name    string // namespace or class
 	Parent  *Scope
 	Names   map[string][]Object
-	Using   []*Scope // using-directives, inline and anonymous namespaces
+	Using   []*Scope // using-directives, inline and anonymous namespaces; nominate adds to them
 	Inline  bool     // an inline namespace
 	Record  *Record
 	Func    *FuncInst
@@ -292,6 +292,12 @@ type Scope struct {
 	snapshots int                 // how many were made of this scope
 	last      *Scope              // the last of them, nil once something was declared
 	earlier   map[string][]former // what names stood for that were declared since the first of them
+
+	usingAt   map[*Scope]int // indices into Using, if there are many
+	inlines   []*Scope       // the inline namespaces in Using
+	usedBy    []*Scope       // the namespaces that nominate this one
+	nominated bool           // some scope does
+	nominees  nominees       // of the unit; of namespaces only
 }
 
 // former is what a name stood for until it was declared, after so many snapshots of its scope.
@@ -302,7 +308,14 @@ type former struct {
 
 // NewScope returns an empty scope.
 func NewScope(kind ScopeKind, parent *Scope) *Scope {
-	return &Scope{Kind: kind, Parent: parent, Names: map[string][]Object{}}
+	s := &Scope{Kind: kind, Parent: parent, Names: map[string][]Object{}}
+	switch {
+	case kind == NamespaceScope && parent != nil:
+		s.nominees = parent.nominees
+	case kind == NamespaceScope:
+		s.nominees = nominees{}
+	}
+	return s
 }
 
 // Own returns what s itself declares under a name, without its bases and using-directives.
@@ -335,6 +348,9 @@ func (s *Scope) set(name string, objs []Object) {
 	}
 	if s.of != nil {
 		s.of.last = nil
+	}
+	if s.nominated && len(s.Names[name]) == 0 {
+		s.nominees[name] = append(s.nominees[name], s)
 	}
 	s.Names[name] = objs
 }

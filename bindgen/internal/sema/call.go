@@ -508,7 +508,7 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 	if of != f.Obj {
 		s = b.c.bindTemplate(of.Scope, of.Template.Params, f.Args)
 	}
-	if mentionsParameter(of, x) {
+	if b.c.mentionsParameter(of, x) {
 		s = b.c.paramScope(s, of.Decl.Decl.Func())
 	}
 	b.c.effort.defaults++
@@ -519,29 +519,30 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 
 // mentionsParameter reports whether a default argument mentions a parameter of its function, as it may where it is not
 // evaluated ([dcl.fct.default]/9).
-func mentionsParameter(f *FuncObj, x ast.Expr) bool {
+func (c *checker) mentionsParameter(f *FuncObj, x ast.Expr) bool {
 	if f.Decl == nil || f.Decl.Decl.Func() == nil {
 		return false
 	}
 	found := false
-	walkNames(reflect.ValueOf(x), func(name string) {
-		found = found || slices.ContainsFunc(f.Params, func(p *ast.Param) bool {
-			return p.Decl != nil && p.Decl.Name.Simple() == name
-		})
-	})
+	walkNames(reflect.ValueOf(x), func(name string) { found = found || c.isParamOf(f.Params, name) })
 	return found
 }
 
 // defaultOf is the default argument of parameter i and the function that declares it: f itself, or the template that f
 // specialises ([temp.expl.spec]/21).
 func (f *FuncInst) defaultOf(i int) (x ast.Expr, of *FuncObj) {
-	for _, of := range []*FuncObj{f.Obj, f.primary} {
+	for k, of := range [...]*FuncObj{f.Obj, f.primary} {
 		if of == nil {
 			break
 		}
 		ps := of.Params
+		if f.packs[k] == 0 {
+			if f.packs[k] = 1 + slices.IndexFunc(ps, isPack); f.packs[k] == 0 {
+				f.packs[k] = -1
+			}
+		}
 		j := i // before a pack, which stands for any number of parameters
-		if pack := slices.IndexFunc(ps, isPack); pack >= 0 && pack <= i {
+		if pack := f.packs[k] - 1; pack >= 0 && pack <= i {
 			if j = len(ps) - (len(f.Type.Params) - i); j <= pack {
 				continue
 			}

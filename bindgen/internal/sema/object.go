@@ -189,6 +189,7 @@ type FuncInst struct {
 	isCalled bool          // it is another instance's called
 	primary  *FuncObj      // of an explicit specialisation: the template
 	latest   int           // the place in the unit of the last function that its type may need, see associated
+	packs    [2]int        // of the parameters of Obj and primary, the first that is a pack, counted from 1; -1 for none
 }
 
 // asFunction returns the function that a call of kernel fi in a kernel runs: there it is an ordinary function (OpenCL C

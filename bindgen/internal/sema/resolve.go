@@ -166,11 +166,7 @@ func (c *checker) typeMentions(p *ast.Param, before []*ast.Param) bool {
 		return false
 	}
 	found := false
-	mentioned := func(name string) {
-		found = found || slices.ContainsFunc(before, func(q *ast.Param) bool {
-			return q.Decl != nil && q.Decl.Name.Simple() == name
-		})
-	}
+	mentioned := func(name string) { found = found || c.isParamOf(before, name) }
 	look := func(tree any) {
 		walkNamesOutside(reflect.ValueOf(tree), func(node any) any {
 			if _, list := node.(*ast.FuncOf); list {
@@ -191,6 +187,34 @@ func (c *checker) typeMentions(p *ast.Param, before []*ast.Param) bool {
 		look(p.Decl.Derive)
 	}
 	return found
+}
+
+// paramNames says which parameters of a list have a name: the index of the first with it. It knows the first n.
+type paramNames struct {
+	list **ast.Param
+	n    int
+	at   map[string]int
+}
+
+// isParamOf reports whether one of the parameters has the name. The checker keeps the names of the list that it was
+// asked about last, of which params may be a longer or shorter part each time.
+func (c *checker) isParamOf(params []*ast.Param, name string) bool {
+	if len(params) == 0 {
+		return false
+	}
+	k := &c.decls.params
+	if k.list != &params[0] {
+		*k = paramNames{list: &params[0], at: map[string]int{}}
+	}
+	for ; k.n < len(params); k.n++ {
+		if d := params[k.n].Decl; d != nil {
+			if _, known := k.at[d.Name.Simple()]; !known {
+				k.at[d.Name.Simple()] = k.n
+			}
+		}
+	}
+	at, ok := k.at[name]
+	return ok && at < len(params)
 }
 
 // laterParamType is the type of parameter i, which mentions those before it. A pattern does not know it: nothing is

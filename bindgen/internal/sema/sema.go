@@ -104,6 +104,7 @@ type declarations struct {
 	outside   map[string][]*outsideDef // out-of-class definitions by last name
 	qualified []*outsideDef            // declarations with qualified names, until collection ends
 	merged    map[mergeKey][]Object
+	params    paramNames // of the list that isParamOf was asked about
 
 	// of classes and enumerations: typedefs with the same name and an alignment of their own
 	tagged map[Object]*ast.TypedefDecl

@@ -12,10 +12,17 @@ import (
 type sites struct {
 	ids   map[ir.Site]int
 	lines map[string][]string // of source files
+	allow map[line]uint32     // what comments allow, of lines that were asked about
+}
+
+// line is one of a source file.
+type line struct {
+	file string
+	n    int
 }
 
 func newSites(m *ir.Module) *sites {
-	s := &sites{ids: map[ir.Site]int{}, lines: map[string][]string{}}
+	s := &sites{ids: map[ir.Site]int{}, lines: map[string][]string{}, allow: map[line]uint32{}}
 	for _, file := range m.Sources {
 		s.lines[file.Name] = strings.Split(string(file.Text), "\n")
 	}
@@ -57,7 +64,18 @@ var reportKinds = [...]string{"fault", "bounds", "null", "align", "const", "free
 var allowUninit = uint32(1) << slices.Index(reportKinds[:], "uninit")
 
 // allowed is the set of reports that a comment allows at a position.
-func (c *Context) allowed(at source.Position) (set uint32) {
+func (c *Context) allowed(at source.Position) uint32 {
+	key := line{at.File, at.Line}
+	set, known := c.sites.allow[key]
+	if !known {
+		set = c.allowedOn(at)
+		c.sites.allow[key] = set
+	}
+	return set
+}
+
+// allowedOn is allowed, read from the lines.
+func (c *Context) allowedOn(at source.Position) (set uint32) {
 	lines := c.sites.lines[at.File]
 	for _, n := range []int{at.Line, at.Line - 1} {
 		if n < 1 || n > len(lines) {

@@ -126,8 +126,12 @@ func (c *Context) operandAt(p source.Pos) string {
 	return line[begin:end]
 }
 
+// maxOperand is the length of an operand of which reports show the beginning: rows of members and calls may be as long
+// as the line.
+const maxOperand = 1024
+
 // operandLen counts the bytes of names, members, subscripts and arguments with which text begins, or ends; 0 if a
-// bracket is not closed there.
+// bracket is not closed there, or if it would have to look at more than maxOperand bytes backwards.
 func operandLen(text string, backwards bool) int {
 	depth := 0
 	at := func(i int) byte {
@@ -145,6 +149,11 @@ func operandLen(text string, backwards bool) int {
 	}
 	n := 0
 	for ; n < len(text); n++ {
+		if n == maxOperand && backwards {
+			return 0
+		} else if n == maxOperand {
+			return n
+		}
 		switch b := at(n); {
 		case strings.IndexByte(opening, b) >= 0:
 			depth++

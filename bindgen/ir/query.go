@@ -21,6 +21,37 @@ func IsAggregate(t Type) bool {
 	return false
 }
 
+// SomePart reports whether is holds for t or for a part of it: an element of an array, a member of a struct. It looks
+// into each struct once.
+func SomePart(t Type, is func(Type) bool) bool {
+	if !IsAggregate(t) {
+		return is(t)
+	}
+	seen := map[*Struct]bool{}
+	var some func(t Type) bool
+	some = func(t Type) bool {
+		if is(t) {
+			return true
+		}
+		switch t := t.(type) {
+		case *Array:
+			return some(t.Elem)
+		case *Struct:
+			if seen[t] {
+				return false
+			}
+			seen[t] = true
+			for _, f := range t.Fields {
+				if some(f.Type) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return some(t)
+}
+
 // Smallest is the size of the smallest scalar in t, in bytes.
 func Smallest(t Type) int { return smallest(t, map[*Struct]int{}) }
 

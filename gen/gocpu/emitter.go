@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/golayout"
 	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
@@ -16,6 +17,7 @@ type emitter struct {
 	opt         Options
 	top         nameSet // package-level names
 	structs     map[*ir.Struct]*goStruct
+	layouts     *golayout.Layouts
 	structOrder []*goStruct
 	plan        *plan.Module
 	facts       *plan.Facts
@@ -46,9 +48,9 @@ type kernelCode struct {
 
 func newEmitter(p *plan.Module, opt Options) *emitter {
 	e := &emitter{m: p.Module, plan: p, facts: p.Facts, opt: opt, top: nameSet{opt.Ident: 1},
-		structs: map[*ir.Struct]*goStruct{},
-		funcs:   map[*ir.Func]*funcCode{},
-		device:  map[*ir.Func]*plan.Function{}, sites: newSiteTable(opt)}
+		layouts: golayout.New(), structs: map[*ir.Struct]*goStruct{},
+		funcs:  map[*ir.Func]*funcCode{},
+		device: map[*ir.Func]*plan.Function{}, sites: newSiteTable(opt)}
 	for _, d := range e.plan.Device {
 		e.device[d.Func] = d
 	}

@@ -96,7 +96,7 @@ func (g *goStruct) declare(e *emitter, s *ir.Struct) {
 		}
 	}
 	for i, f := range s.Fields {
-		t, size, bytes := e.goType(f.Type), ir.Sizeof(f.Type), golayout.AsBytes(s, i)
+		t, size, bytes := e.goType(f.Type), ir.Sizeof(f.Type), e.layouts.AsBytes(s, i)
 		switch {
 		case t == nil || f.Offset < off:
 			e.impossible(s.Pos, "member %s of %s", f.Name, s.Source)

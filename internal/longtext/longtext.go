@@ -129,6 +129,27 @@ func classes() []Text {
 				return fmt.Sprintf("template<class T> struct X<%d, T> { static const int v = %d; };", i, i*7)
 			}) + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = X<%d, int>::v;", i, i) }))
 		}},
+		{Name: "lambdas inside each other", N: 1600, Make: func(n int) string {
+			return kernel("int x = p[0]; " + repeat(n/100+1, "\n", func(int) string {
+				return strings.Repeat("[&] { x++; ", 100) + "p[1] = x;" + strings.Repeat(" }();", 100)
+			}))
+		}},
+		{Name: "lambdas that hold each other", N: 4000, Make: func(n int) string {
+			return kernel("auto f0 = [](int x) { return x; };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("auto f%d = [=](int x) { return f%d(x) + %d; };", i+1, i, i)
+			}) + fmt.Sprintf("p[0] = f%d(1);", n))
+		}},
+		{Name: "classes that hold each other twice", N: 400, Make: func(n int) string { // 25 deep
+			return repeat(n, "\n", func(i int) string {
+				of := fmt.Sprintf("S%d", i-1)
+				if i%25 == 0 {
+					of = "char"
+				}
+				return fmt.Sprintf("struct S%d { %s m, n; };", i, of)
+			}) + kernel(repeat(n/25, "\n", func(i int) string {
+				return fmt.Sprintf("{ S%d s, *q = (S%[1]d*)p; s = *q; S%[1]d t = s; p[0] += sizeof t; *q = t; }", i*25+24)
+			}))
+		}},
 		{Name: "virtual functions of derived classes", N: 4000, Make: func(n int) string {
 			return "struct B { int x; __device__ virtual int f() { return 1; } };\n" + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct C%d : B { __device__ int f() override { return %d; } };", i, i)

@@ -23,6 +23,7 @@ type bodyInfo struct {
 	body  *ast.Body
 	scope *scope
 	start int // index of its first token
+	depth int // what it stands in: bodies of lambdas stand in expressions
 	linkC bool
 }
 

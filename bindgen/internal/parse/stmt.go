@@ -11,7 +11,7 @@ import (
 // body takes a function body at "{" as tokens; keep makes it known to LaunchSites.
 func (p *Parser) body(keep bool) *ast.Body {
 	end := p.closer()
-	info := &bodyInfo{scope: p.scope, start: p.i, linkC: p.linkC}
+	info := &bodyInfo{scope: p.scope, start: p.i, depth: p.depth, linkC: p.linkC}
 	b := &ast.Body{Base: base(p.t.Pos), Scope: info, End: p.toks[end].Pos}
 	b.Tokens = p.toks[p.i:min(end+1, len(p.toks)-1)]
 	info.body = b
@@ -58,7 +58,7 @@ func (p *Parser) Body(b *ast.Body) *ast.Block {
 	defer p.restore(p.save())
 	before := p.errors
 	p.end, p.spec, p.failed = len(p.toks)-1, 0, false
-	p.depth, p.noGT, p.tmpl, p.linkC, p.scope = 0, false, false, false, info.scope
+	p.depth, p.noGT, p.tmpl, p.linkC, p.scope = info.depth, false, false, false, info.scope
 	p.seek(info.start)
 	p.begin()
 	if int(p.match[info.start])-info.start > maxBody {

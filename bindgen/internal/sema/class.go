@@ -308,8 +308,19 @@ func (b *body) alone(pos source.Pos, f func() bool) (ok bool) {
 	return ok
 }
 
-func (b *body) membersAll(r *Record, ok func(*Record) bool) bool {
+// membersAll reports whether ok holds for the classes of all members of r; *known is what is known of that. Classes may
+// hold each other in many places.
+func (b *body) membersAll(r *Record, known *yesNo, ok func(*Record) bool) bool {
 	b.c.completeRecord(r)
+	if *known == notAsked || r.completed != 2 {
+		if *known = no; b.membersAre(r, ok) {
+			*known = yes
+		}
+	}
+	return *known == yes
+}
+
+func (b *body) membersAre(r *Record, ok func(*Record) bool) bool {
 	for _, f := range r.Fields {
 		t := f.Type
 		for {
@@ -345,7 +356,7 @@ func (b *body) trivialDtor(r *Record) bool {
 			return false
 		}
 	}
-	return b.membersAll(r, b.trivialDtor)
+	return b.membersAll(r, &r.dtorsDoNothing, b.trivialDtor)
 }
 
 // declStyle is how a member's default initialiser was written.

@@ -58,7 +58,7 @@ func (b *body) trivialInit(r *Record) bool {
 			return false
 		}
 	}
-	return b.membersAll(r, b.trivialInit)
+	return b.membersAll(r, &r.startsDoNothing, b.trivialInit)
 }
 
 func (b *body) hasDefaultCtor(ctors []*FuncObj) bool {

@@ -222,8 +222,27 @@ func (u *nameUses) declarator(d *ast.Declarator) {
 	}
 }
 
-// lambda looks at a lambda inside.
+// lambda looks at a lambda inside. What it uses is the same for all lambdas around it, which are asked one by one, but
+// where they are templates.
 func (u *nameUses) lambda(e *ast.Lambda) {
+	if inTemplate(u.s) || len(u.generic) > 0 && u.within == nil {
+		u.inside(e)
+		return
+	}
+	known := u.b.c.classes.lambdaNames
+	used := known[e]
+	if used == nil {
+		in := &nameUses{b: u.b, s: u.s, e: u.e, used: map[string]bool{}}
+		in.inside(e)
+		used = in.used
+		known[e] = used
+	}
+	for name := range used {
+		u.use(name)
+	}
+}
+
+func (u *nameUses) inside(e *ast.Lambda) {
 	n := len(u.hidden)
 	for _, capture := range e.Captures {
 		if capture.Init == nil {

@@ -53,9 +53,9 @@ func (s *Scope) nominates(n *Scope) bool {
 	return ok && at < len(s.Using) // a snapshot has the first of the directives only
 }
 
-// nominatesFrom reports whether one of the directives of the scopes in from nominates n, or a namespace whose directives do
-// ([namespace.udir]/4). With hiding, paths end at namespaces that declare the name themselves ([namespace.qual]/2).
-// *steps counts the namespaces that it looks at.
+// nominatesFrom reports whether one of the directives of the scopes in from nominates n, or a namespace whose
+// directives do ([namespace.udir]/4). With hiding, paths end at namespaces that declare the name themselves
+// ([namespace.qual]/2). *steps counts the namespaces that it looks at.
 func nominatesFrom(from []*Scope, n *Scope, hiding string, steps *int) bool {
 	seen := map[*Scope]bool{n: true}
 	holds := map[*Scope]bool{n: true} // namespaces whose own names those of n are

@@ -170,16 +170,18 @@ type classes struct {
 	made     int // records so far
 	lambdas  int // closures so far
 	closures map[closureKey]*Record
-	implicit [2]*ast.FuncDecl // see implicitDecl
-	laying   int              // classes that are being laid out
-	deriving int              // classes that are being completed, one inside the other
-	tooDeep  bool             // those were too many, and a message said so
-	later    []*Record        // those that get their layout after these
-	locals   map[localType]*Record
-	uses     map[keptParam]paramUse
-	keeps    map[keptParam]bool // of parameters, whether their functions, or what these call, keep them
-	inPlace  map[*ir.Func]bool  // functions that make their results in place
-	keeping  map[*ir.Func]bool  // those that will when the unit is checked again
+	// the names that lambdas use of what stands outside of them; not of those in templates
+	lambdaNames map[*ast.Lambda]map[string]bool
+	implicit    [2]*ast.FuncDecl // see implicitDecl
+	laying      int              // classes that are being laid out
+	deriving    int              // classes that are being completed, one inside the other
+	tooDeep     bool             // those were too many, and a message said so
+	later       []*Record        // those that get their layout after these
+	locals      map[localType]*Record
+	uses        map[keptParam]paramUse
+	keeps       map[keptParam]bool // of parameters, whether their functions, or what these call, keep them
+	inPlace     map[*ir.Func]bool  // functions that make their results in place
+	keeping     map[*ir.Func]bool  // those that will when the unit is checked again
 }
 
 // variables are those of the module.

@@ -181,11 +181,13 @@ type (
 		listed    uint8 // whether it is an aggregate: 0 not known, 1 no, 2 yes
 		ends      uint8 // whether a destructor that it does not write is no deleted one: 0 not known, 1 no, 2 yes
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
-		making    int   // how many of its objects are being made inside each other
-		virtuals  uint8 // whether it has virtual functions: 0 not known, 1 no, 2 yes
-		fitting   bool  // overridersFit
-		failedAt  int   // the epoch in which completing it failed
-		Pos       source.Pos
+		// whether the destructors of all members do nothing, and default-initialisation leaves all members as they are
+		dtorsDoNothing, startsDoNothing yesNo
+		making                          int   // how many of its objects are being made inside each other
+		virtuals                        uint8 // whether it has virtual functions: 0 not known, 1 no, 2 yes
+		fitting                         bool  // overridersFit
+		failedAt                        int   // the epoch in which completing it failed
+		Pos                             source.Pos
 	}
 )
 

@@ -11,8 +11,17 @@ import (
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
+// Layouts keeps what was found of structs, which lie inside each other: who asks about many has one.
+type Layouts struct {
+	aligns   aligns
+	refusals refusals
+}
+
+// New returns a Layouts that knows no struct.
+func New() *Layouts { return &Layouts{aligns{}, refusals{}} }
+
 // Align is the alignment that Go gives the Go type of t, at most 8.
-func Align(t ir.Type) int { return aligns{}.of(t) }
+func (l *Layouts) Align(t ir.Type) int { return l.aligns.of(t) }
 
 // aligns has the alignments of structs that are known. A struct may hold another in many places, and so may that.
 type aligns map[*ir.Struct]int
@@ -46,8 +55,8 @@ func (known aligns) of(t ir.Type) int {
 
 // AsBytes reports whether member i of s stands where Go would not put its type, as members of packed structs do: its
 // bytes stand there.
-func AsBytes(s *ir.Struct, i int) bool {
-	return misplaced(s, s.Fields[i], Align(s.Fields[i].Type))
+func (l *Layouts) AsBytes(s *ir.Struct, i int) bool {
+	return misplaced(s, s.Fields[i], l.Align(s.Fields[i].Type))
 }
 
 // misplaced is AsBytes for a member whose type has the given alignment.
@@ -59,7 +68,7 @@ func misplaced(s *ir.Struct, f ir.Field, align int) bool {
 func UnionAlign(s *ir.Struct) int { return min(s.Align, 8) }
 
 // Refused is why no Go type has the layout of values of t, "" if one has.
-func Refused(t ir.Type) string { return refusals{}.of(t) }
+func (l *Layouts) Refused(t ir.Type) string { return l.refusals.of(t) }
 
 // refusals has what is known of structs, as aligns has.
 type refusals map[*ir.Struct]string
@@ -107,9 +116,9 @@ func (known refusals) ofStruct(s *ir.Struct) (why string) {
 
 // Pointee is why a pointer to t cannot be followed, "" if it can. To a class without a definition pointers are only
 // copied and compared.
-func Pointee(t ir.Type) string {
+func (l *Layouts) Pointee(t ir.Type) string {
 	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
 		return ""
 	}
-	return Refused(t)
+	return l.Refused(t)
 }

@@ -30,12 +30,12 @@ func TestRefused(t *testing.T) {
 		{member(&ir.Array{Elem: ir.I32, N: 0}), "kbind does not support the empty member m of ns::S on the CPU"},
 		{member(&ir.Opaque{Name: "texture", Size: 8}), "kbind does not support values of type opaque texture on the CPU"},
 	} {
-		if got := golayout.Refused(c.t); got != c.want {
+		if got := golayout.New().Refused(c.t); got != c.want {
 			t.Errorf("%v: %q, want %q", c.t, got, c.want)
 		}
 	}
-	if golayout.Pointee(&ir.Opaque{Name: "texture"}) != "" ||
-		golayout.Pointee(&ir.Opaque{Name: "texture", Size: 8}) == "" {
+	if golayout.New().Pointee(&ir.Opaque{Name: "texture"}) != "" ||
+		golayout.New().Pointee(&ir.Opaque{Name: "texture", Size: 8}) == "" {
 		t.Error("pointers to classes without a definition may be copied, others not")
 	}
 }
@@ -43,13 +43,13 @@ func TestRefused(t *testing.T) {
 func TestAsBytes(t *testing.T) {
 	packed := &ir.Struct{Source: "P", Size: 5, Align: 1,
 		Fields: []ir.Field{{Name: "c", Type: ir.I8}, {Name: "i", Type: ir.I32, Offset: 1}}}
-	if golayout.AsBytes(packed, 0) || !golayout.AsBytes(packed, 1) || golayout.Align(packed) != 1 ||
-		golayout.Refused(packed) != "" {
+	if golayout.New().AsBytes(packed, 0) || !golayout.New().AsBytes(packed, 1) || golayout.New().Align(packed) != 1 ||
+		golayout.New().Refused(packed) != "" {
 		t.Error("a member of a packed struct stands as its bytes")
 	}
 	union := &ir.Struct{Source: "U", Union: true, Size: 16, Align: 16}
-	if golayout.Align(union) != 8 {
-		t.Errorf("the alignment of a union is %d", golayout.Align(union))
+	if golayout.New().Align(union) != 8 {
+		t.Errorf("the alignment of a union is %d", golayout.New().Align(union))
 	}
 }
 
@@ -59,10 +59,10 @@ func TestDeep(t *testing.T) {
 	for range 50 {
 		in = record(ir.Field{Name: "m", Type: in}, ir.Field{Name: "n", Type: in})
 	}
-	if a := golayout.Align(in); a != 4 {
+	if a := golayout.New().Align(in); a != 4 {
 		t.Errorf("the alignment is %d", a)
 	}
-	if why := golayout.Refused(in); why != "" {
+	if why := golayout.New().Refused(in); why != "" {
 		t.Error(why)
 	}
 }

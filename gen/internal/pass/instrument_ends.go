@@ -208,40 +208,12 @@ func (h *holdings) addresses(e ir.Expr) map[*ir.Var]bool {
 }
 
 // hasPointer reports whether an object of type t is a pointer or has one.
-func hasPointer(t ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.Pointer:
-		return true
-	case *ir.Array:
-		return hasPointer(t.Elem)
-	case *ir.Struct:
-		return slices.ContainsFunc(t.Fields, func(m ir.Field) bool { return hasPointer(m.Type) })
-	}
-	return false
-}
+func hasPointer(t ir.Type) bool { return ir.SomePart(t, ir.IsPointer) }
 
 // holdsPointerTo reports whether an object of type t has a pointer to an object of type o, or to a part of one.
 func holdsPointerTo(t, o ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.Pointer:
-		return isPartOf(t.Elem, o)
-	case *ir.Array:
-		return holdsPointerTo(t.Elem, o)
-	case *ir.Struct:
-		return slices.ContainsFunc(t.Fields, func(m ir.Field) bool { return holdsPointerTo(m.Type, o) })
-	}
-	return false
-}
-
-func isPartOf(t, o ir.Type) bool {
-	if t == ir.Void || ir.Identical(t, o) {
-		return true
-	}
-	switch o := o.(type) {
-	case *ir.Array:
-		return isPartOf(t, o.Elem)
-	case *ir.Struct:
-		return slices.ContainsFunc(o.Fields, func(m ir.Field) bool { return isPartOf(t, m.Type) })
-	}
-	return false
+	return ir.SomePart(t, func(t ir.Type) bool {
+		p, ok := t.(*ir.Pointer)
+		return ok && (p.Elem == ir.Void || ir.SomePart(o, func(part ir.Type) bool { return ir.Identical(p.Elem, part) }))
+	})
 }

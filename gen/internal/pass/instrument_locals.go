@@ -72,41 +72,46 @@ func (c *Context) dropFilled(list []ir.Stmt, m map[*ir.Var]bool) {
 
 // isEmpty reports whether objects of type t have no value, as those of classes without members.
 func isEmpty(t ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.Struct:
-		return !slices.ContainsFunc(t.Fields, func(m ir.Field) bool { return !isEmpty(m.Type) })
-	case *ir.Array:
-		return isEmpty(t.Elem)
-	}
-	return false
+	return !ir.SomePart(t, func(part ir.Type) bool { return !ir.IsAggregate(part) })
 }
 
 // mayLackParts reports whether an object of type t may be read whole although some of its bytes were never written: it
 // has padding, or a union. So may a local struct (ir.Site.Struct), whose parts without a value go along with copies.
-func mayLackParts(t ir.Type) bool { return dataBytes(t) != ir.Sizeof(t) }
+func mayLackParts(t ir.Type) bool {
+	var known map[*ir.Struct]int
+	if ir.IsAggregate(t) {
+		known = map[*ir.Struct]int{}
+	}
+	return dataBytes(t, known) != ir.Sizeof(t)
+}
 
-// dataBytes is how many bytes of an object of type t are of scalars and pointers in it; -1 for one with a union.
-func dataBytes(t ir.Type) int {
+// dataBytes is how many bytes of an object of type t are of scalars and pointers in it; -1 for one with a union. It
+// knows some structs.
+func dataBytes(t ir.Type, known map[*ir.Struct]int) int {
 	switch t := t.(type) {
 	case *ir.Vector:
 		return t.N * t.Elem.Size()
 	case *ir.Array:
-		if n := dataBytes(t.Elem); n >= 0 {
+		if n := dataBytes(t.Elem, known); n >= 0 {
 			return t.N * n
 		}
 		return -1
 	case *ir.Struct:
-		if t.Union {
-			return -1
+		if n, ok := known[t]; ok {
+			return n
 		}
 		sum := 0
 		for _, m := range t.Fields {
-			n := dataBytes(m.Type)
-			if n < 0 {
-				return -1
+			n := dataBytes(m.Type, known)
+			if sum += n; n < 0 {
+				sum = -1
+				break
 			}
-			sum += n
 		}
+		if t.Union {
+			sum = -1
+		}
+		known[t] = sum
 		return sum
 	}
 	return ir.Sizeof(t)
@@ -142,6 +147,9 @@ func (c *Context) pointedStructs() map[*ir.Struct]bool {
 		case *ir.Array:
 			add(t.Elem)
 		case *ir.Struct:
+			if found[t] {
+				return
+			}
 			found[t] = true
 			for _, m := range t.Fields {
 				add(m.Type)

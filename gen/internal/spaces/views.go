@@ -64,19 +64,7 @@ func single(t ir.Type) ir.Type {
 }
 
 // holds reports whether objects of type t have pointers in them.
-func holds(t ir.Type) bool {
-	switch t := single(t).(type) {
-	case *ir.Pointer:
-		return true
-	case *ir.Struct:
-		for _, f := range t.Fields {
-			if holds(f.Type) {
-				return true
-			}
-		}
-	}
-	return false
-}
+func holds(t ir.Type) bool { return ir.SomePart(t, ir.IsPointer) }
 
 // same reports whether x and y are one type, but for what the elements of pointers may not be used for.
 func same(x, y ir.Type) bool {

@@ -106,26 +106,27 @@ func (m *memory) constant(v *ir.Var) bool { return v.Const || v.Space == ir.Cons
 // leaves calls visit with the scalars that values of t consist of, unsigned ones for signed; false if t holds
 // something else.
 func leaves(t ir.Type, visit func(ir.Scalar)) bool {
-	switch t := t.(type) {
-	case ir.Scalar:
-		if t.IsSigned() {
-			t++
+	known := true
+	ir.SomePart(t, func(t ir.Type) bool {
+		if v, ok := t.(*ir.Vector); ok {
+			t = v.Elem
 		}
-		visit(t)
-		return t != ir.Void
-	case *ir.Vector:
-		return leaves(t.Elem, visit)
-	case *ir.Array:
-		return leaves(t.Elem, visit)
-	case *ir.Pointer:
-		visit(ir.U64)
-		return true
-	case *ir.Struct:
-		known := !t.Union
-		for _, f := range t.Fields {
-			known = leaves(f.Type, visit) && known
+		switch t := t.(type) {
+		case ir.Scalar:
+			if t.IsSigned() {
+				t++
+			}
+			visit(t)
+			known = known && t != ir.Void
+		case *ir.Pointer:
+			visit(ir.U64)
+		case *ir.Array:
+		case *ir.Struct:
+			known = known && !t.Union
+		default:
+			known = false
 		}
-		return known
-	}
-	return false
+		return false
+	})
+	return known
 }

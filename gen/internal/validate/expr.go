@@ -2,7 +2,6 @@ package validate
 
 import (
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/golayout"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -43,7 +42,7 @@ func (c *checker) member(e *ir.FieldOf) {
 	}
 	why, known := c.v.types[s]
 	if !known {
-		why = golayout.Refused(s)
+		why = c.v.layouts.Refused(s)
 		c.v.types[s] = why
 	}
 	if why != "" {

@@ -26,6 +26,7 @@ type Validator struct {
 	pointers *pointers.Info
 	globals  map[*ir.Var]string
 	types    map[ir.Type]string
+	layouts  *golayout.Layouts
 	funcs    map[*ir.Func]*function
 }
 
@@ -38,15 +39,15 @@ type function struct {
 // New begins the validation of m, of whose functions, as the passes leave them, u and p say how they use variables and
 // pointers.
 func New(m *ir.Module, u *usage.Info, p *pointers.Info) *Validator {
-	return &Validator{m, u, p, Globals(m), map[ir.Type]string{}, map[*ir.Func]*function{}}
+	return &Validator{m, u, p, Globals(m), map[ir.Type]string{}, golayout.New(), map[*ir.Func]*function{}}
 }
 
 // Globals says why variables of the module have no form in Go: their own types have none, or they hold addresses of
 // such variables.
 func Globals(m *ir.Module) map[*ir.Var]string {
-	why := map[*ir.Var]string{}
+	why, layouts := map[*ir.Var]string{}, golayout.New()
 	for _, v := range m.Globals {
-		reason := golayout.Refused(v.Type)
+		reason := layouts.Refused(v.Type)
 		if reason == "" && ir.Sizeof(v.Type) == 0 {
 			reason = "kbind does not support the empty variable " + v.Source + " on the CPU"
 		}
@@ -182,9 +183,9 @@ func (c *checker) valueType(t ir.Type) {
 	why, known := c.v.types[t]
 	if !known {
 		if p, ok := t.(*ir.Pointer); ok {
-			why = golayout.Pointee(p.Elem)
+			why = c.v.layouts.Pointee(p.Elem)
 		} else {
-			why = golayout.Refused(t)
+			why = c.v.layouts.Refused(t)
 		}
 		c.v.types[t] = why
 	}

@@ -222,6 +222,7 @@ var refusals = []refusal{
 	{"deducedclasses.cu", "hip", "deduction", "C++20, which HIPRTC of ROCm 5 does not know whole"},
 	{"fmad.cu", "hip", "-fmad=true", "the file's option is nvcc's"},
 	{"statics.cu", "hip", "initializer_list", noLibrary},
+	{"initlistctors.cu", "hip", "initializer_list", noLibrary},
 	{"gpuconvert.cu", "hip", "__fadd_rz", cudaOnly},
 	{"gpuptx.cu", "hip", "constraint", "PTX"},
 	{"gpusimd.cu", "hip", "__vadd2", cudaOnly},

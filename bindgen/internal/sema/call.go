@@ -63,13 +63,33 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	return operand{}
 }
 
-// callObject calls an object of a class ([over.call.object]). done is false where the class has nothing to call.
+// callObject calls an object of a class ([over.call.object]): its operator(), or the function to which it converts
+// itself. done is false where the class has nothing to call.
 func (b *body) callObject(fun operand, args []operand, pos source.Pos, discard bool) (op operand, done bool) {
 	r := recordOf(fun.typ)
-	if op, done := b.callSurrogate(fun, r, args, pos, discard); done {
-		return op, true
-	}
 	set := b.methodsOf(r, "operator()")
+	if surrogates := b.surrogates(fun, r, args, pos); len(surrogates) > 0 {
+		said := b.c.diags.Len()
+		list := append(surrogates, b.viable(set, nil, &fun, args, pos, anyUser)...)
+		if b.c.diags.Len() > said {
+			return operand{}, true
+		}
+		best := b.winner(list)
+		if best == nil {
+			d := b.c.errorf(codeAmbiguous, pos, "'%s' converts to several functions that take these arguments", fun.typ)
+			if len(list) > len(surrogates) {
+				d.Hintf("its operator() takes them, too")
+			}
+			return operand{}, true
+		}
+		if best.surrogate {
+			p := b.rvalue(b.invoke(best.obj.fn, &fun, nil, pos, false))
+			if p.mode == poison {
+				return p, true
+			}
+			return b.callPointer(p, best.fi.Type, args, pos, discard), true
+		}
+	}
 	if len(set) == 0 {
 		return operand{}, false
 	}
@@ -84,11 +104,11 @@ func (b *body) callObject(fun operand, args []operand, pos source.Pos, discard b
 	return b.invoke(f, &fun, args, pos, discard), true
 }
 
-// callSurrogate calls the function to which the object fun, of class r, converts itself ([over.call.object]/2). done is
-// false where no conversion leads to a function that takes the arguments.
-func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.Pos, discard bool) (op operand,
-	done bool) {
-	var found *FuncInst
+// surrogates are the viable surrogate call functions of the object fun, of class r: one for each conversion function
+// that leads to a function, whose first parameter is the object ([over.call.object]/2). Of two to the same type, the one
+// with fewer qualifiers is there.
+func (b *body) surrogates(fun operand, r *Record, args []operand, pos source.Pos) []*candidate {
+	var out []*candidate
 	for _, f := range b.c.conversions(r) {
 		if b.c.isExplicit(f) || f.Template != nil || !b.convertible(fun, f) {
 			continue
@@ -98,40 +118,28 @@ func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.
 			continue
 		}
 		t := funcType(fi.Type.Ret)
-		if t == nil || t.Variadic || len(t.Params) != len(args) {
+		if t == nil || len(args) < len(t.Params) || len(args) > len(t.Params) && !t.Variadic {
 			continue
 		}
+		c := &candidate{fi: &FuncInst{Obj: f, Type: t}, obj: ics{rank: rankUser, fn: fi}, args: make([]ics, len(args)),
+			surrogate: true}
 		takes := true
 		for i, a := range args {
-			takes = takes && b.ics(a, t.Params[i], true).rank != rankNone
-		}
-		switch {
-		case !takes:
-		case found != nil && !fewerQualifiers(f, found.Obj):
-			if !fewerQualifiers(found.Obj, f) {
-				b.c.errorf(codeAmbiguous, pos, "'%s' converts to several functions that take these arguments", fun.typ)
-				return operand{}, true
+			c.args[i] = ics{rank: rankEllipsis}
+			if i < len(t.Params) {
+				c.args[i] = b.ics(a, t.Params[i], true)
 			}
-		default:
-			found = fi
+			takes = takes && c.args[i].rank != rankNone
 		}
-	}
-	if found == nil {
-		return operand{}, false
-	}
-	if best, n := b.best(b.methodsOf(r, "operator()"), nil, &fun, args, pos, anyUser); best != nil || n > 0 {
-		if best != nil && !slices.ContainsFunc(best.args, func(s ics) bool { return s.rank != rankExact }) {
-			return operand{}, false // the object of operator() needs no conversion, and no argument does
+		same := func(x *candidate) bool { return typeKey(QT{T: x.fi.Type}) == typeKey(QT{T: t}) }
+		switch {
+		case !takes || slices.ContainsFunc(out, func(x *candidate) bool { return same(x) && fewerQualifiers(x.fi.Obj, f) }):
+			continue
 		}
-		b.c.unsupported(pos,
-			"a call of an object that has an operator() and converts to a function, both of which take the arguments")
-		return operand{}, true
+		out = slices.DeleteFunc(out, func(x *candidate) bool { return same(x) && fewerQualifiers(f, x.fi.Obj) })
+		out = append(out, c)
 	}
-	p := b.rvalue(b.invoke(found, &fun, nil, pos, false))
-	if p.mode == poison {
-		return p, true
-	}
-	return b.callPointer(p, funcType(found.Type.Ret), args, pos, discard), true
+	return out
 }
 
 func (b *body) methodsOf(r *Record, name string) []*FuncObj {

@@ -17,6 +17,8 @@ type candidate struct {
 	fi   *FuncInst
 	obj  ics
 	args []ics
+	// it is called by way of a pointer or reference that the conversion function obj.fn returns; fi has its type
+	surrogate bool
 }
 
 // userRule says where a user-defined conversion of an argument is considered ([over.best.ics]/4).

@@ -37,7 +37,7 @@ func (b *body) constructAs(dst operand, args []operand, kind argsKind, pos sourc
 		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
 		return false
 	}
-	if len(args) == 0 && !b.hasDefaultCtor(b.c.ctors(r)) {
+	if len(args) == 0 && !b.defaultCtorRuns(b.c.ctors(r)) {
 		return b.defaultMembers(dst, r, pos)
 	}
 	if len(args) == 1 && args[0].mode != initList && recordOf(args[0].typ) != nil {

@@ -61,7 +61,14 @@ func (b *body) trivialInit(r *Record) bool {
 	return b.membersAll(r, &r.startsDoNothing, b.trivialInit)
 }
 
-func (b *body) hasDefaultCtor(ctors []*FuncObj) bool {
+// hasDefaultCtor reports whether class r has a default constructor, declared or not, deleted or not ([class.ctor]/4).
+func (c *checker) hasDefaultCtor(r *Record) bool {
+	ctors := c.ctors(r)
+	return len(ctors) == 0 || slices.ContainsFunc(ctors, func(f *FuncObj) bool { return f.mayTake(0) })
+}
+
+// defaultCtorRuns reports whether default-initialisation with the declared constructors calls one of them.
+func (b *body) defaultCtorRuns(ctors []*FuncObj) bool {
 	defaulted := false
 	for _, f := range ctors {
 		if f.mayTake(0) && userProvided(f) {

@@ -282,7 +282,7 @@ func (b *body) valueInit(dst operand, kind argsKind, pos source.Pos) bool {
 		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
 		return false
 	}
-	if b.aggregate(r) || !b.hasDefaultCtor(b.c.ctors(r)) {
+	if b.aggregate(r) || !b.defaultCtorRuns(b.c.ctors(r)) {
 		if !b.zeroInto(dst, pos) {
 			return false
 		}

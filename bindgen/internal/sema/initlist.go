@@ -67,29 +67,44 @@ func (b *body) initListIcs(op operand, elem QT, user bool) ics {
 	return worst
 }
 
-// initListCtors returns the constructors of r that take a std::initializer_list first ([dcl.init.list]/2).
+// initListCtors returns the constructors for objects of class r, templates and inherited ones among them, that take a
+// std::initializer_list first ([dcl.init.list]/2).
 func (b *body) initListCtors(r *Record) []*FuncObj {
 	var out []*FuncObj
-	for _, f := range b.c.ctors(r) {
-		if f.Template != nil || !f.mayTake(1) || f.Type == nil && b.c.takesHost(f, 0) {
+	for _, f := range b.constructors(r) {
+		if !f.mayTake(1) || f.Type == nil && b.c.takesHost(f, 0) {
 			continue
 		}
-		fi := b.c.funcInst(f, nil, f.Pos)
-		if fi == nil || fi.Type == nil || len(fi.Type.Params) == 0 {
-			continue
+		var t *Func
+		if f.Template != nil {
+			if b.c.typed(f) == nil {
+				t = f.Type
+			}
+		} else if fi := b.c.funcInst(f, nil, f.Pos); fi != nil {
+			t = fi.Type
 		}
-		if _, ok := initListElem(nonRef(fi.Type.Params[0])); ok {
+		if t != nil && len(t.Params) > 0 && isInitList(nonRef(t.Params[0])) {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
+// isInitList reports whether t is std::initializer_list<E> for an E that may depend on template parameters.
+func isInitList(t QT) bool {
+	if s, ok := t.T.(*Spec); ok {
+		return s.Template != nil && s.Template.Prelude && s.Template.Name == "initializer_list"
+	}
+	_, ok := initListElem(t)
+	return ok
+}
+
 // wholeList is what is left of a braced list as one argument, if a constructor of r takes it as a
-// std::initializer_list: those are tried first ([over.match.list]).
+// std::initializer_list: those are tried first, but for an empty list where there is a default constructor
+// ([over.match.list]/1).
 func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool) {
 	set := b.initListCtors(r)
-	if len(set) == 0 || !cur.more() || cur.peeked != nil {
+	if len(set) == 0 || cur.peeked != nil || !cur.more() && b.c.hasDefaultCtor(r) {
 		return operand{}, false
 	}
 	op := operand{mode: initList, list: &ast.InitList{Base: ast.Base{At: pos}, Items: cur.items[cur.i:]}, env: cur.env,
@@ -141,7 +156,7 @@ func (d *deducer) unifyList(p QT, op *operand) bool {
 	}
 	switch t := p.T.(type) {
 	case *Spec:
-		if t.Template != nil && t.Template.Prelude && t.Template.Name == "initializer_list" && len(t.Args) == 1 {
+		if isInitList(p) && len(t.Args) == 1 {
 			return each(t.Args[0].Type)
 		}
 	case *Array:

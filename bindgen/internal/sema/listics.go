@@ -129,7 +129,7 @@ func (b *body) classListIcs(op operand, r *Record, user bool) ics {
 	if b.ctx.converting {
 		lists, ctors, rule = b.c.notExplicit(lists), b.c.notExplicit(ctors), rule|notExplicit
 	}
-	if len(lists) > 0 && len(args) > 0 { // [over.match.list]/1.1
+	if len(lists) > 0 && (len(args) > 0 || !b.c.hasDefaultCtor(r)) { // [over.match.list]/1.1
 		if best, _ := b.best(lists, nil, nil, []operand{op}, op.pos, anyUser); best != nil {
 			return ics{rank: rankUser, fn: best.fi}
 		}
@@ -211,8 +211,7 @@ func (b *body) emptyMakes(t QT) bool {
 	case r == nil || r.Union || !b.c.completeRecord(r):
 		return true
 	case !b.aggregate(r):
-		ctors := b.c.ctors(r)
-		return len(ctors) == 0 || slices.ContainsFunc(ctors, func(f *FuncObj) bool { return f.mayTake(0) })
+		return b.c.hasDefaultCtor(r) || len(b.initListCtors(r)) > 0
 	}
 	return !slices.ContainsFunc(r.Fields, func(f *Field) bool {
 		return f.Init == nil && !isUnnamedBits(f) && !b.emptyMakes(f.Type)

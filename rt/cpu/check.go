@@ -204,21 +204,32 @@ func (j *job) newCheck(o *op) (*sanitize.Check, []*sanitize.Out) {
 				Elem: v.Size, Const: true})
 		}
 	}
-	c := sanitize.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, func(addr uintptr) (sanitize.Region, bool) {
-		if m := d.objects.at(addr); m != nil {
-			return m.region(), true
-		}
-		for _, r := range d.checks.freedRegions() {
-			if addr-uintptr(r.Base) < uintptr(r.Size) {
-				return r, true
-			}
-		}
-		return sanitize.Region{}, false
-	})
+	c := sanitize.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, d.lookup)
 	c.OneByOne = d.checks.threads
 	outs := d.outArgs(o, live)
 	c.SetExempt(d.exemptArgs(o, live, outs))
 	return c, outs
+}
+
+// lookup is sanitize.Lookup for the memory of the device.
+func (d *device) lookup(addr uintptr) (found *sanitize.Region, lo, hi uintptr) {
+	m, lo, hi := d.objects.around(addr)
+	if m != nil {
+		r := m.region()
+		return &r, 0, 0
+	}
+	for _, r := range d.checks.freedRegions() {
+		first, end := uintptr(r.Base), uintptr(r.Base)+uintptr(r.Size)
+		switch {
+		case addr-first < uintptr(r.Size):
+			return &r, 0, 0
+		case end <= addr:
+			lo = max(lo, end)
+		default:
+			hi = min(hi, first)
+		}
+	}
+	return nil, lo, hi
 }
 
 // outArgs lists, for each argument, the output that it is if the launch is to write all of its memory, else nil.

@@ -256,6 +256,27 @@ func (t *table) at(addr uintptr) *mem {
 	return nil
 }
 
+// around returns the object that holds addr, and otherwise the gap around it.
+func (t *table) around(addr uintptr) (m *mem, lo, hi uintptr) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	i := t.after(addr)
+	if hi = ^uintptr(0); i < len(t.list) {
+		hi = uintptr(t.list[i].p)
+	}
+	for i--; i >= 0; i-- {
+		m := t.list[i]
+		if addr-uintptr(m.p) < uintptr(m.size) {
+			return m, 0, 0
+		}
+		lo = max(lo, uintptr(m.p)+uintptr(m.size))
+		if m.kind != memMapped { // owned objects do not overlap, so no earlier one reaches further
+			break
+		}
+	}
+	return nil, lo, hi
+}
+
 // heap returns the object that a kernel allocated at p, nil if there is none.
 func (t *table) heap(p unsafe.Pointer) *mem {
 	t.mu.RLock()

@@ -347,6 +347,7 @@ func (w *watch) nameOf(p uintptr) (name string, elem int) {
 // loadSync checks an atomic or volatile read. It does not conflict with atomic writes, unless the scope of one of the
 // two is too narrow (see elsewhere).
 func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
+	w.refresh() // the value may lead to memory that another block has allocated
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
 	if off >= c.size {

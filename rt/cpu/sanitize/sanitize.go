@@ -72,6 +72,10 @@ type Region struct {
 	Fine int
 }
 
+// Lookup finds the memory that holds addr, also if it was allocated or freed since the launch began; r is nil if none
+// does, and no memory lies in [lo, hi) around addr then.
+type Lookup func(addr uintptr) (r *Region, lo, hi uintptr)
+
 // Check is the checked execution of one launch.
 type Check struct {
 	kernel  *simt.Kernel
@@ -79,8 +83,7 @@ type Check struct {
 	regions []Region // by Base
 	gen     atomic.Uint64
 	nextGen func() uint64
-	// lookup finds memory that was allocated since the launch began; nil if there is none.
-	lookup func(addr uintptr) (Region, bool)
+	lookup Lookup // nil if no memory is allocated during the launch
 	exempt []ExemptArg
 	// OneByOne says that threads run one after the other, even where they could be computed as vectors. It needs
 	// arguments that are not exempt.
@@ -106,7 +109,7 @@ type releases [blockMask + 1]atomic.Uint32
 // comes first then. nextGen returns the generation of a launch or of what follows a barrier of the grid, which tells
 // records of earlier ones apart: from 1 to Generations-1.
 func NewCheck(k *simt.Kernel, m *simt.Checked, regions []Region, nextGen func() uint64,
-	lookup func(addr uintptr) (Region, bool)) *Check {
+	lookup Lookup) *Check {
 	c := &Check{kernel: k, module: m, regions: regions, nextGen: nextGen, lookup: lookup, byKey: map[reportKey]*Report{}}
 	slices.SortStableFunc(c.regions, func(a, b Region) int {
 		switch {

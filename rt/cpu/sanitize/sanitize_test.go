@@ -17,9 +17,16 @@ func checkedRun(t *testing.T, regions []Region, grid, block simt.Dim3, opencl bo
 	for i := range m.Sites {
 		m.Sites[i] = simt.Site{File: "k.cu", Line: i, Text: "x"}
 	}
+	return checkedWith(t, m, regions, nil, grid, block, run)
+}
+
+// checkedWith is checkedRun for a module, with memory that lookup finds.
+func checkedWith(t *testing.T, m *simt.Checked, regions []Region, lookup Lookup, grid, block simt.Dim3,
+	run func(b *simt.Block)) (reports []string, notes int) {
+	t.Helper()
 	gen := uint64(0)
 	k := &simt.Kernel{Run: run}
-	c := NewCheck(k, m, regions, func() uint64 { gen++; return gen }, nil)
+	c := NewCheck(k, m, regions, func() uint64 { gen++; return gen }, lookup)
 	l := &simt.Launch{Kernel: k, GridDim: grid, BlockDim: block, Check: c}
 	b := simt.NewBlock()
 	for y := range grid.Y {
@@ -51,6 +58,47 @@ func each(b *simt.Block, f func(i int)) {
 		f(i)
 	}
 	of(b).barrier()
+}
+
+// TestCheckAllocated accesses, at sites that have accessed memory without a shadow before, memory that was allocated and
+// freed since the launch began.
+func TestCheckAllocated(t *testing.T) {
+	var all [64]uint32 // all[16:32] is allocated, all[48:] freed
+	at := func(i int) uintptr { return uintptr(unsafe.Pointer(&all[0])) + uintptr(4*i) }
+	heap := &Region{Base: unsafe.Pointer(&all[16]), Size: 64, Shadow: NewShadow(64, false)}
+	freed := &Region{Base: unsafe.Pointer(&all[48]), Size: 64, Freed: true}
+	lookup := func(addr uintptr) (r *Region, lo, hi uintptr) {
+		switch {
+		case addr < at(16):
+			return nil, 0, at(16)
+		case addr < at(32):
+			return heap, 0, 0
+		case addr < at(48):
+			return nil, at(32), at(48)
+		case addr < at(64):
+			return freed, 0, 0
+		}
+		return nil, at(64), ^uintptr(0)
+	}
+	m := &simt.Checked{Sites: make([]simt.Site, 16)}
+	for i := range m.Sites {
+		m.Sites[i] = simt.Site{File: "k.cu", Line: i, Text: "x"}
+	}
+	got, _ := checkedWith(t, m, nil, lookup, row(1), row(1), func(b *simt.Block) {
+		for _, i := range []int{0, 32, 16} {
+			Store(b, 1, &all[i], 1)
+		}
+		for _, i := range []int{47, 33, 16} {
+			_ = *Read(b, 2, &all[i]) // written at site 1
+		}
+		for _, i := range []int{1, 17} {
+			_ = *Read(b, 3, &all[i])
+		}
+		for _, i := range []int{40, 50} {
+			_ = *Read(b, 4, &all[i])
+		}
+	})
+	expectReports(t, got, "uninit", "freed")
 }
 
 func expectReports(t *testing.T, got []string, want ...string) {

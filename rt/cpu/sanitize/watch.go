@@ -279,13 +279,12 @@ func (w *watch) region(p uintptr, site uint32) *siteCache {
 		}
 	}
 	d, dlo, dhi := w.c.find(p)
+	lo, hi = max(lo, dlo), min(hi, dhi)
 	if d == nil && w.c.lookup != nil {
-		if found, ok := w.c.lookup(p); ok {
-			d = &found
-		}
+		d, dlo, dhi = w.c.lookup(p)
+		lo, hi = max(lo, dlo), min(hi, dhi)
 	}
 	if d == nil {
-		lo, hi = max(lo, dlo), min(hi, dhi)
 		c.lo, c.size, c.r = lo, hi-lo, &unmonitoredRegion
 		return c
 	}

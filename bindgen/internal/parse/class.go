@@ -198,7 +198,8 @@ func (p *Parser) members(c *ast.ClassDecl) {
 	}
 }
 
-// accessSpec reads `public:`, also with words of macros around it (`public slots:`, `signals:`).
+// accessSpec reads `public:`, also with words of macros around it (`public slots:`, `signals:`). What is declared is no
+// such word: `T : 3;` is a bit-field.
 func (p *Parser) accessSpec(access *string) bool {
 	switch {
 	case p.class == exprWord && (p.is("public") || p.is("protected") || p.is("private")):
@@ -209,7 +210,7 @@ func (p *Parser) accessSpec(access *string) bool {
 		}
 		p.accept(":")
 		return true
-	case p.isName() && p.peek(1).Is(":"):
+	case p.isName() && p.peek(1).Is(":") && p.lookup(p.t.Text).kind == unknown:
 		p.next()
 		p.next()
 		return true

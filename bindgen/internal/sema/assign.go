@@ -214,6 +214,9 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 	}
 	x.xval = false // *this is an lvalue
 	for i := range r.Fields {
+		if isUnnamedBits(r.Fields[i]) { // no member ([class.bit]/2)
+			continue
+		}
 		to, from := b.field(x, r, i, pos), b.field(y, r, i, pos)
 		if r.Fields[i].Base {
 			to.whole = r

@@ -185,6 +185,9 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 	}
 	defer b.within(r.Scope)()
 	for i := range r.Fields {
+		if isUnnamedBits(r.Fields[i]) { // no member ([class.bit]/2)
+			continue
+		}
 		to, from := b.rawField(dst, r, i, pos), b.field(src, r, i, pos)
 		if to.mode == poison || from.mode == poison {
 			return false

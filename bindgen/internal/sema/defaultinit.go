@@ -37,7 +37,7 @@ func (b *body) constDefault(t QT) bool {
 		return len(r.Fields) == 0 || slices.ContainsFunc(r.Fields, hasDefault)
 	}
 	return !slices.ContainsFunc(r.Fields, func(f *Field) bool {
-		return f.Bits != 0 && f.Init == nil && !isRef(f.Type) && !b.constDefault(f.Type)
+		return !isUnnamedBits(f) && f.Init == nil && !isRef(f.Type) && !b.constDefault(f.Type)
 	})
 }
 

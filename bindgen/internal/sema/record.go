@@ -158,6 +158,7 @@ func (c *checker) addBase(r *Record, s *Scope, b *ast.BaseSpec) {
 		r.dependent = append(r.dependent, c.dependsOnParams(s, b.Name, t))
 		if b.Virtual {
 			c.unsupported(b.Name.At, "virtual base classes")
+			r.broken = true
 		}
 	case nil:
 		r.broken = true
@@ -217,7 +218,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	}
 	defer c.derived()
 	for _, b := range r.Bases {
-		if !ok || !c.completeRecord(b) {
+		if ok && !c.completeRecord(b) {
 			if !c.classes.tooDeep {
 				c.errorf(codeIncomplete, r.Pos, "the base class %s is not complete", b.Name)
 			}

@@ -287,7 +287,7 @@ func startsWith(t QT, is func(*Record) bool) bool {
 	}
 	for _, f := range r.Fields {
 		c := recordOf(elemType(f.Type))
-		if f.Base && owners(c) == 0 {
+		if f.Base && owners(c) == 0 || isUnnamedBits(f) {
 			continue
 		}
 		if c != nil && !f.Base && is(c) || startsWith(f.Type, is) {

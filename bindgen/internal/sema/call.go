@@ -105,8 +105,8 @@ func (b *body) callObject(fun operand, args []operand, pos source.Pos, discard b
 }
 
 // surrogates are the viable surrogate call functions of the object fun, of class r: one for each conversion function
-// that leads to a function, whose first parameter is the object ([over.call.object]/2). Of two to the same type, the one
-// with fewer qualifiers is there.
+// that leads to a function, whose first parameter is the object ([over.call.object]/2). Of two to the same type, the
+// one with fewer qualifiers is there.
 func (b *body) surrogates(fun operand, r *Record, args []operand, pos source.Pos) []*candidate {
 	var out []*candidate
 	for _, f := range b.c.conversions(r) {

@@ -60,8 +60,8 @@ func each(b *simt.Block, f func(i int)) {
 	of(b).barrier()
 }
 
-// TestCheckAllocated accesses, at sites that have accessed memory without a shadow before, memory that was allocated and
-// freed since the launch began.
+// TestCheckAllocated accesses, at sites that have accessed memory without a shadow before, memory that was allocated
+// and freed since the launch began.
 func TestCheckAllocated(t *testing.T) {
 	var all [64]uint32 // all[16:32] is allocated, all[48:] freed
 	at := func(i int) uintptr { return uintptr(unsafe.Pointer(&all[0])) + uintptr(4*i) }

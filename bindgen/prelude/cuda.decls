@@ -2275,10 +2275,12 @@ std:__kb_add_pointer	namespace std{template<class T,class=void>struct __kb_add_p
 std:__kb_add_pointer	namespace std{template<class T>struct __kb_add_pointer<T,void_t<remove_reference_t<T> * >>{typedef remove_reference_t<T> *type;};}
 std:add_pointer	namespace std{template<class T>struct add_pointer:__kb_add_pointer<T>{};}
 std:add_pointer_t	namespace std{template<class T>using add_pointer_t=typename add_pointer<T> ::type;}
-std:add_lvalue_reference	namespace std{template<class T>struct add_lvalue_reference{typedef T&type;};}
-std:add_lvalue_reference_t	namespace std{template<class T>using add_lvalue_reference_t=T&;}
-std:add_rvalue_reference	namespace std{template<class T>struct add_rvalue_reference{typedef T&&type;};}
-std:add_rvalue_reference_t	namespace std{template<class T>using add_rvalue_reference_t=T&&;}
+std:__kb_add_reference	namespace std{template<class T,class=void>struct __kb_add_reference{typedef T lvalue;typedef T rvalue;};}
+std:__kb_add_reference	namespace std{template<class T>struct __kb_add_reference<T,void_t<T& >>{typedef T&lvalue;typedef T&&rvalue;};}
+std:add_lvalue_reference	namespace std{template<class T>struct add_lvalue_reference{typedef typename __kb_add_reference<T> ::lvalue type;};}
+std:add_lvalue_reference_t	namespace std{template<class T>using add_lvalue_reference_t=typename __kb_add_reference<T> ::lvalue;}
+std:add_rvalue_reference	namespace std{template<class T>struct add_rvalue_reference{typedef typename __kb_add_reference<T> ::rvalue type;};}
+std:add_rvalue_reference_t	namespace std{template<class T>using add_rvalue_reference_t=typename __kb_add_reference<T> ::rvalue;}
 std:__kb_is_pointer	namespace std{template<class T>struct __kb_is_pointer:false_type{};}
 std:__kb_is_pointer	namespace std{template<class T>struct __kb_is_pointer<T* > :true_type{};}
 std:is_pointer	namespace std{template<class T>struct is_pointer:__kb_is_pointer<remove_cv_t<T>>{};}
@@ -2302,7 +2304,7 @@ std:negation	namespace std{template<class B>struct negation:bool_constant<B::val
 std:conjunction_v	namespace std{template<class...Bs>constexpr bool conjunction_v=conjunction<Bs... > ::value;}
 std:disjunction_v	namespace std{template<class...Bs>constexpr bool disjunction_v=disjunction<Bs... > ::value;}
 std:negation_v	namespace std{template<class B>constexpr bool negation_v=B::value==0;}
-std:declval	namespace std{template<class T>T&&declval()noexcept;}
+std:declval	namespace std{template<class T>add_rvalue_reference_t<T>declval()noexcept;}
 std:common_type	namespace std{template<class...Ts>struct common_type;}
 std:common_type	namespace std{template<class T>struct common_type<T>{typedef decay_t<T>type;};}
 std:__kb_conditional	namespace std{template<class V,class A,class B>struct __kb_conditional{};}

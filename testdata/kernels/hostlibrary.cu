@@ -23,3 +23,11 @@ template <class... Ts> __device__ ll summed(Ts... vs) {
     return v;
 }
 __global__ void ranges(ll* out) { out[0] = summed(1, 2); out[1] = summed(4); }
+
+__global__ void noreferences(ll* out) { // to void, and to functions of const objects ([meta.trans.ref])
+    using member = int() const;
+    out[0] = sizeof(std::declval<void>(), 1); out[1] = std::is_same_v<std::add_lvalue_reference_t<void>, void>;
+    out[2] = std::is_same_v<std::add_rvalue_reference_t<const void>, const void>; out[3] = std::is_same_v<std::add_lvalue_reference_t<member>, member>;
+    out[4] = std::is_same_v<std::add_rvalue_reference<member>::type, member>; out[5] = std::is_same_v<std::add_rvalue_reference_t<int&>, int&>;
+    out[6] = std::is_same_v<std::add_lvalue_reference<int[3]>::type, int (&)[3]>; out[7] = std::is_same_v<decltype(std::declval<const int>()), const int&&>;
+}

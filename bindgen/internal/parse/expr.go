@@ -311,21 +311,34 @@ func (p *Parser) sizeof() ast.Expr {
 	}
 	if p.is("(") {
 		var t *ast.TypeName
+		var m, end mark
 		if p.attempt(func() bool {
 			p.next()
-			if !p.beginsType() {
+			if m = p.mark(); !p.beginsType() {
 				return false
 			}
 			noGT := p.noGT
 			p.noGT = false
 			t = p.typeName()
 			p.noGT = noGT
+			end = p.mark()
 			return p.accept(")") && !p.is("{")
 		}) {
 			e := &ast.SizeofType{Base: base(at), Op: op, Type: t}
-			if n, ok := t.Spec.Type.(*ast.NamedType); ok && len(t.Decl.Derive) == 0 && p.kindOf(n.Name) == unknown &&
-				!n.Typename && n.Elab == "" {
+			n, ok := t.Spec.Type.(*ast.NamedType)
+			switch {
+			case !ok || n.Typename || n.Elab != "" || p.kindOf(n.Name) != unknown:
+			case len(t.Decl.Derive) == 0:
 				e.X = &ast.Ident{Base: n.Base, Name: n.Name}
+			case t.Decl.Func() != nil && len(n.Name.Parts) == 1: // f(A()) of a function that is found by its arguments
+				after := p.mark()
+				p.reset(m)
+				if p.attempt(func() bool { e.X = p.conditional(); return p.i == end.i }) {
+					e.X = &ast.Paren{Base: n.Base, X: e.X}
+				} else {
+					e.X = nil
+				}
+				p.reset(after)
 			}
 			return e
 		}

@@ -20,11 +20,37 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 		c.openRecord(r)
 		for _, f := range r.Friends {
 			if f.Name == name {
-				out.add(f)
+				out.add(c.befriendedFunc(f))
 			}
 		}
 	}
 	return out.list
+}
+
+// befriendedFunc is the function that f, a friend declaration, declares: one that the namespace around declares too,
+// which arguments then find from the class on ([namespace.memdef]/3, [basic.lookup.argdep]/4).
+func (c *checker) befriendedFunc(f *FuncObj) *FuncObj {
+	s := namespaceAround(f.Scope)
+	if f.Decl.Body != nil || defaultedComparison(f.Decl) || s == nil {
+		return f
+	}
+	key, ok := c.sigKey(f)
+	if !ok {
+		return f
+	}
+	for _, o := range c.settle(s, f.Name, ownNames(nil, s, f.Name)) {
+		g, isFunc := o.(*FuncObj)
+		if !isFunc || (g.Template != nil) != (f.Template != nil) || g.Prelude {
+			continue
+		}
+		if other, known := c.sigKey(g); known && other == key {
+			if at := c.declaredAt(f); g.friendAt == 0 || at < g.friendAt {
+				g.friendAt = at
+			}
+			return g
+		}
+	}
+	return f
 }
 
 // assoc collects associated namespaces and classes.

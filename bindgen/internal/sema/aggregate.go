@@ -246,10 +246,18 @@ func (b *body) fitList(t QT, cur *cursor, pos source.Pos) *agg {
 	return a
 }
 
+// fitScalarList fits the only item of a braced list to a scalar type. It is no list itself ([dcl.init.list]/3.9); C
+// compilers warn of one.
 func (b *body) fitScalarList(t QT, cur *cursor, pos source.Pos) *agg {
 	if !cur.more() {
 		op := b.zeroValue(t, pos)
 		return &agg{t: t, leaf: &op, union: -1, pos: pos}
+	}
+	if cur.peeked == nil && b.c.dialect != ir.OpenCL {
+		if _, list := unscoped(cur.items[cur.i].X).(*ast.InitList); list && !isRef(t) {
+			b.c.errorf(codeInit, cur.items[cur.i].X.Pos(), "too many braces around the value of '%s'", t)
+			return nil
+		}
 	}
 	cur.direct = cur.kind == braces
 	return b.fitItem(t, cur)

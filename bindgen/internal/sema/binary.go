@@ -331,10 +331,16 @@ func (b *body) unifyPointers(x, y operand, pos source.Pos) (ir.Expr, ir.Expr) {
 	return b.ptrCast(x.x, t, pos), b.ptrCast(y.x, t, pos)
 }
 
-// pointerCompare compares two pointers ([expr.rel], [expr.eq]).
+// pointerCompare compares two pointers ([expr.rel], [expr.eq]). Null pointer constants have no order, but for 0, which
+// nvcc compares with a pointer.
 func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos source.Pos) operand {
 	null := func(o operand) bool { return o.null || isNullptr(o.typ) }
+	ordered := b.c.dialect != ir.OpenCL && code != ir.Eq && code != ir.Ne
 	switch {
+	case ordered && (isNullptr(x.typ) || isNullptr(y.typ) ||
+		b.substituting() && !(isPointer(x.typ) && isPointer(y.typ))):
+		b.noOperator(op, x, y, pos)
+		return operand{}
 	case null(x) && null(y):
 		return b.logical(value(fold.Bool(fold.Holds(code, 0), pos), basic(Bool), pos))
 	case null(x) && !isPointer(x.typ):
@@ -350,10 +356,15 @@ func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos sou
 		return operand{}
 	}
 	ex, ey := pointee(x.typ), pointee(y.typ)
-	if !sameType(ex.T, ey.T) && !isVoid(ex) && !isVoid(ey) && b.c.dialect != ir.OpenCL &&
-		!(isClass(ex) && isClass(ey)) && !combined(ex, ey).Valid() {
-		b.noOperator(op, x, y, pos)
-		return operand{}
+	if b.c.dialect != ir.OpenCL {
+		e := b.compositePointer(ex, ey)
+		if !e.Valid() {
+			b.noOperator(op, x, y, pos)
+			return operand{}
+		}
+		if !b.mayPointAt(ex, e, pos) || !b.mayPointAt(ey, e, pos) {
+			return operand{}
+		}
 	}
 	a, c := b.unifyPointers(x, y, pos)
 	return b.logical(value(fold.Binary(code, a, c, ir.Bool, pos), basic(Bool), pos))
@@ -467,6 +478,17 @@ func (b *body) compositePointer(x, y QT) QT {
 		return t
 	}
 	return combined(x, y)
+}
+
+// mayPointAt reports, with a message if not, whether a pointer to an object of type from may become one to an object of
+// type to, if that is a base class of it ([conv.ptr]/3): there is one such base, and it is accessible.
+func (b *body) mayPointAt(from, to QT, pos source.Pos) bool {
+	d, base := recordOf(from), recordOf(to)
+	if d == nil || base == nil || d == base {
+		return true
+	}
+	path, _ := derivesFrom(d, base)
+	return b.oneBase(d, base, pos) && b.mayConvert(d, path, pos)
 }
 
 // combined is the qualification-combined type of two similar types that differ below their first pointer

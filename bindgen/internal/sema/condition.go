@@ -469,6 +469,9 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 		return ty, false
 	case isPointer(tx) && isPointer(ty):
 		if e := b.compositePointer(pointee(tx), pointee(ty)); e.Valid() {
+			if !b.mayPointAt(pointee(tx), e, pos) || !b.mayPointAt(pointee(ty), e, pos) {
+				return QT{}, false
+			}
 			return pointerTo(e), false
 		}
 	}

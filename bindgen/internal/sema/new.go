@@ -27,6 +27,10 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	if !b.complete(t, e.At) || len(e.Placement) == 0 && b.replaced("operator new", e.At) {
 		return operand{}
 	}
+	if r := recordOf(elemType(t)); r != nil && b.c.abstract(r) { // [class.abstract]/2
+		b.c.errorf(codeBadType, e.At, "%s is abstract", r.Name)
+		return operand{}
+	}
 	result := QT{T: &Pointer{Elem: t}}
 	typ, elem := b.lower(result, e.At), b.lower(t.Unqual(), e.At)
 	if typ == nil || elem == nil {
@@ -303,6 +307,14 @@ func (b *body) eachNew(from int, n ir.Expr, pos source.Pos, f func(i ir.Expr) bo
 // deleteExpr is delete p and delete[] p ([expr.delete]).
 func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 	x := b.rexpr(s, e.X)
+	if isClass(x.typ) { // is converted contextually ([expr.delete]/1)
+		if f := b.onlyConversion(x, func(t QT) bool { return isPointer(nonRef(t)) && funcType(t) == nil }); f != nil {
+			if !b.mayCall(x, f.Obj, e.At) {
+				return operand{}
+			}
+			x = b.rvalue(b.invoke(f, &x, nil, e.At, false))
+		}
+	}
 	if x.mode == poison {
 		return x
 	}
@@ -311,8 +323,10 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		b.c.errorf(codeOperand, e.At, "delete needs a pointer, not '%s'", opType(x))
 		return operand{}
 	}
-	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.diesHere(p.Elem, e.At)) ||
-		b.replaced("operator delete", e.At) {
+	if !isVoid(p.Elem) && !b.complete(p.Elem, e.At) || b.replaced("operator delete", e.At) {
+		return operand{}
+	}
+	if r := recordOf(elemType(p.Elem)); r != nil && b.ctx.scope != nil && !b.mayDestroy(b.ctx.scope, r, e.At) {
 		return operand{}
 	}
 	if r := recordOf(p.Elem); r != nil && len(b.methodsOf(r, "operator delete"))+

@@ -67,6 +67,7 @@ type (
 		Prelude              bool
 		Deleted              bool
 		order                int  // the place of its first declaration in the unit; 0 until somebody asks
+		friendAt             int  // the place of the first class that is known to declare it as a friend; 0 for none
 		Implicit             bool // a special member that the class does not declare
 		Ctor                 bool
 		Friend               bool           // found by argument-dependent lookup only

@@ -287,7 +287,9 @@ func (c *checker) declaredBefore(set []*FuncObj, pos source.Pos) []*FuncObj {
 
 // declaredUpTo leaves of a set the functions whose place in the unit is last or before.
 func (c *checker) declaredUpTo(set []*FuncObj, last int) []*FuncObj {
-	return slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool { return !f.Prelude && c.declaredAt(f) > last })
+	return slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool {
+		return !f.Prelude && c.declaredAt(f) > last && (f.friendAt == 0 || f.friendAt > last)
+	})
 }
 
 // mayDepend reports whether expressions may depend on the parameters of a template around s ([temp.dep.expr]): they

@@ -35,15 +35,23 @@ func (b *body) sizeofType(s *Scope, e *ast.SizeofType) operand {
 			if len(objs) == 0 {
 				return operand{}
 			}
-			switch objs[0].(type) {
-			case *TypeObj, *TemplateObj:
-			default:
+			if !isTypeName(objs[0]) {
 				op := b.quietExpr(s, e.X)
 				if op.mode == poison {
 					return op
 				}
 				return b.sizeOf(e.Op, op.typ, e.At)
 			}
+		}
+	}
+	if x, ok := e.X.(*ast.Paren); ok { // reads like a function type if the name is one of a type
+		n := e.Type.Spec.Type.(*ast.NamedType).Name
+		if objs := b.c.lookupSilently(s, n); len(objs) == 0 || !isTypeName(objs[0]) {
+			op := b.quietExpr(s, x.X)
+			if op.mode == poison {
+				return b.expr(s, x.X) // says why
+			}
+			return b.sizeOf(e.Op, op.typ, e.At)
 		}
 	}
 	t := b.c.typeOf(s, e.Type)
@@ -56,6 +64,15 @@ func (b *body) sizeofType(s *Scope, e *ast.SizeofType) operand {
 		}
 	}
 	return b.sizeOf(e.Op, t, e.At)
+}
+
+// isTypeName reports whether o is a type or a template.
+func isTypeName(o Object) bool {
+	switch o.(type) {
+	case *TypeObj, *TemplateObj:
+		return true
+	}
+	return false
 }
 
 func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {

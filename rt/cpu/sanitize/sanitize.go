@@ -83,8 +83,8 @@ type Check struct {
 	regions []Region // by Base
 	gen     atomic.Uint64
 	nextGen func() uint64
-	lookup Lookup // nil if no memory is allocated during the launch
-	exempt []ExemptArg
+	lookup  Lookup // nil if no memory is allocated during the launch
+	exempt  []ExemptArg
 	// OneByOne says that threads run one after the other, even where they could be computed as vectors. It needs
 	// arguments that are not exempt.
 	OneByOne bool

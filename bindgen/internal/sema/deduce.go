@@ -365,11 +365,13 @@ func (d *deducer) unifyElements(p QT, as []QT) bool {
 func (d *deducer) unifyArg(p, a TArg) bool {
 	switch {
 	case p.Param != nil:
-		if deducible := p.Param.Index >= 0; deducible && a.IsVal && a.Param == nil && a.ValT.Valid() && !p.Param.Pack {
-			if d.valT == nil {
-				d.valT = map[int]QT{}
+		if deducible := p.Param.Index >= 0; deducible && a.IsVal && a.Param == nil && !p.Param.Pack {
+			if t := d.c.valueType(a); t.Valid() {
+				if d.valT == nil {
+					d.valT = map[int]QT{}
+				}
+				d.valT[p.Param.Index] = t
 			}
-			d.valT[p.Param.Index] = a.ValT
 		}
 		return a.IsVal && d.bind(p.Param, a)
 	case isParamType(p.Type) && a.Tmpl != nil:
@@ -398,10 +400,48 @@ func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
 	return len(ps) == len(as)
 }
 
+// valueType is the type of the value a, a template argument; the zero QT if it is not known.
+func (c *checker) valueType(a TArg) QT {
+	if a.Func == nil || a.Func.Class != nil && !a.Func.Static {
+		return a.ValT
+	}
+	if fi := c.funcInst(a.Func, a.FuncArgs, a.Func.Pos); fi != nil && fi.Type != nil && len(a.Funcs) <= 1 {
+		return pointerTo(QT{T: fi.Type})
+	}
+	return QT{}
+}
+
+// typesOfValues deduces what the types of value parameters mention from the types of the values that were deduced for
+// them ([temp.deduct.type]/13): R and A from F in template <class R, class A, R (*F)(A)> struct S<F>.
+func (d *deducer) typesOfValues(parent *Scope) bool {
+	var s *Scope
+	for i, p := range d.params {
+		t, known := d.valT[i]
+		if !known || d.fixed[i] || p.Name == "" {
+			continue
+		}
+		if s == nil {
+			s = d.c.patternScope(parent, d.params)
+		}
+		v, ok := s.Names[p.Name][0].(*VarObj)
+		if !ok || !dependentType(v.Type) {
+			continue
+		}
+		exact := d.exact
+		d.exact = true
+		ok = d.unify(v.Type.Unqual(), t.Unqual())
+		d.exact = exact
+		if !ok {
+			return d.fail("%s does not match %s", t, v.Type)
+		}
+	}
+	return true
+}
+
 // finish returns all arguments, taking defaults for those not deduced; parent is the scope in which the template was
 // declared ([temp.deduct]/5).
 func (d *deducer) finish(parent *Scope) ([]TArg, error) {
-	if d.errIn != nil {
+	if d.errIn != nil || !d.typesOfValues(parent) {
 		return nil, d.errIn
 	}
 	var raw []TArg

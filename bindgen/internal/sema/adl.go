@@ -38,7 +38,7 @@ func (c *checker) befriendedFunc(f *FuncObj) *FuncObj {
 	if !ok {
 		return f
 	}
-	for _, o := range c.settle(s, f.Name, ownNames(nil, s, f.Name)) {
+	for _, o := range c.settle(s, f.Name, ownNames(s, f.Name)) {
 		g, isFunc := o.(*FuncObj)
 		if !isFunc || (g.Template != nil) != (f.Template != nil) || g.Prelude {
 			continue

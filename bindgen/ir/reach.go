@@ -56,7 +56,20 @@ func Terminates(s Stmt) bool {
 func ListTerminates(list []Stmt) bool { return waysOutOf(list).ends }
 
 // Breaks reports whether list holds a reachable Break that leaves the statement around list.
-func Breaks(list []Stmt) bool { return waysOutOf(list).breaks }
+func Breaks(list []Stmt) bool {
+	ended := false
+	for i, s := range list {
+		if ended && !HasLabel(list[i:i+1]) {
+			continue
+		}
+		out := waysOut(s)
+		if out.breaks { // mostly loops begin so: what follows is not looked into
+			return true
+		}
+		ended = out.ends
+	}
+	return false
+}
 
 // Continues reports whether list holds a reachable Continue of the loop around list.
 func Continues(list []Stmt) bool { return waysOutOf(list).continues }
@@ -90,9 +103,15 @@ func waysOut(s Stmt) (w ways) {
 		w.add(other)
 		w.ends = len(s.Else) > 0 && then.ends && other.ends
 	case *Loop:
-		pre, body, post := waysOutOf(s.Pre), waysOutOf(s.Body), waysOutOf(s.Post)
-		endless := s.Cond == nil || IsTrue(s.Cond) || s.TestLast && body.ends && !body.continues
-		w.ends = endless && !pre.breaks && !body.breaks && !post.breaks
+		if s.Cond != nil && !s.TestLast && !IsTrue(s.Cond) {
+			return w // what leaves its parts goes on in it or after it
+		}
+		if s.Cond != nil && !IsTrue(s.Cond) {
+			if body := waysOutOf(s.Body); !body.ends || body.continues {
+				return w
+			}
+		}
+		w.ends = !Breaks(s.Pre) && !Breaks(s.Body) && !Breaks(s.Post)
 	case *Switch:
 		w.ends = slices.ContainsFunc(s.Cases, func(c Case) bool { return c.Default })
 		for i, c := range s.Cases {

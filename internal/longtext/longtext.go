@@ -184,6 +184,12 @@ func flow() []Text {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) { __syncthreads();", i, i, i, i)
 			}) + " p[0]++;" + strings.Repeat(" }", n))
 		}},
+		{Name: "barriers in many loops", N: 24000, Make: func(n int) string {
+			return kernel(repeat(60, " ", func(i int) string {
+				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) {", i, i, i, i)
+			}) + repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d]++; __syncthreads();", i) }) +
+				strings.Repeat(" }", 60))
+		}},
 		{Name: "else after else", N: 16000, Make: func(n int) string {
 			return kernel(repeat(n/250+1, "\n", func(int) string {
 				return repeat(250, " else ", func(i int) string { return fmt.Sprintf("if (p[0] == %d) p[1] = %d;", i, i) })

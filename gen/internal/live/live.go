@@ -28,15 +28,24 @@ type Info struct {
 	cont   []set
 	out    map[*ir.Region]set // behind regions
 	head   map[*ir.Loop]set   // at the beginning of each round, as far as it is known
+	seen   map[*ir.Loop]visit // of each loop: the last
+	jumps  int                // how often label and out have changed
 	label  map[*ir.Label]set  // what is live after labels, as far as it is known
 	again  bool               // that grew: once more
 	noting bool               // the sets do not grow any more, and are noted
 }
 
+// visit is what the analysis of a loop began with. One that begins with the same finds the same, which keeps loops
+// inside each other from being analysed once more for each loop around them.
+type visit struct {
+	out   set
+	jumps int
+}
+
 // Analyse finds where in body each of vars is live.
 func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
 	l := &Info{vars: vars, index: map[*ir.Var]int{}, before: map[ir.Stmt]set{}, after: map[ir.Stmt]set{},
-		within: map[ir.Stmt]set{}, out: map[*ir.Region]set{}, head: map[*ir.Loop]set{},
+		within: map[ir.Stmt]set{}, out: map[*ir.Region]set{}, head: map[*ir.Loop]set{}, seen: map[*ir.Loop]visit{},
 		label: map[*ir.Label]set{}, again: true}
 	for i, v := range vars {
 		l.index[v] = i
@@ -187,7 +196,10 @@ func (l *Info) through(s ir.Stmt, out set) set {
 	case *ir.Leave:
 		return l.union(l.out[s.Of], l.empty())
 	case *ir.Region:
-		l.out[s] = out
+		if old := l.out[s]; old == nil || !slices.Equal(old, out) {
+			l.out[s] = out
+			l.jumps++
+		}
 		return l.list(s.Body, out)
 	case *ir.ThreadLoop: // each thread comes here once, with variables of its own
 		return l.list(s.Body, out)
@@ -204,6 +216,7 @@ func (l *Info) reached(s *ir.Label, out set) {
 	for i := range all {
 		if old == nil && all[i] != 0 || old != nil && all[i] != old[i] {
 			l.again = true
+			l.jumps++
 		}
 	}
 	l.label[s] = all
@@ -222,11 +235,16 @@ func (l *Info) loop(s *ir.Loop, out set) set {
 		l.round(s, out, l.head[s])
 		return l.head[s]
 	}
+	if last, ok := l.seen[s]; ok && last.jumps == l.jumps && slices.Equal(last.out, out) {
+		return l.head[s]
+	}
+	jumps := l.jumps
 	head := l.union(l.head[s], l.empty()) // begun where an earlier visit ended: sets only grow
 	for {
 		next := l.union(head, l.round(s, out, head))
 		if slices.Equal(next, head) {
 			l.head[s] = head
+			l.seen[s] = visit{out, jumps}
 			return head
 		}
 		head = next

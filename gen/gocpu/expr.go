@@ -1,7 +1,6 @@
 package gocpu
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -132,6 +131,10 @@ func (f *fn) compose(e *ir.Compose) ex {
 			values = append(values, kv(g.fields[i], x.bare()))
 		}
 	case *ir.Array:
+		if list, ok := f.e.list(e); ok {
+			values = append(values, jot.Elements(list))
+			break
+		}
 		for _, p := range e.Parts {
 			values = append(values, f.stored(p, t.Elem).bare())
 		}
@@ -171,15 +174,7 @@ func (f *fn) stringArray(s *ir.Str, t ir.Type) ex {
 		f.impossible(s.At, "a string literal here")
 		return f.zero(t)
 	}
-	var values []jot.Code
-	for i := 0; i < len(s.Text) && i < a.N; i++ {
-		c := int64(s.Text[i])
-		if elem.IsSigned() {
-			c = int64(int8(s.Text[i]))
-		}
-		values = append(values, jot.Id(strconv.FormatInt(c, 10)))
-	}
-	lit := f.typ(t).Values(values...)
+	lit := f.typ(t).Values(jot.Elements(string(characters(nil, s, a.N, elem.IsSigned()))))
 	return ex{c: jot.Parens(lit), prec: precPrimary, composite: lit}
 }
 

@@ -184,7 +184,7 @@ func flow() []Text {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) { __syncthreads();", i, i, i, i)
 			}) + " p[0]++;" + strings.Repeat(" }", n))
 		}},
-		{Name: "barriers in many loops", N: 24000, Make: func(n int) string {
+		{Name: "barriers in many loops", N: 12000, Make: func(n int) string {
 			return kernel(repeat(60, " ", func(i int) string {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) {", i, i, i, i)
 			}) + repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d]++; __syncthreads();", i) }) +

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"math"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -70,6 +71,87 @@ func (a *agg) leaves() (n int, direct bool) {
 		direct = direct && d
 	}
 	return n + int(a.missing()), direct
+}
+
+// fills reports whether an initialiser of an object of type typ consists of numbers, and has a part for each member or
+// element, each in a place of its own. It adds to *n the scalars, arrays and objects that it makes.
+func (a *agg) fills(typ ir.Type, n *int) bool {
+	*n++
+	if _, scalar := typ.(ir.Scalar); scalar {
+		return a.leaf != nil && a.constant() && ir.Identical(a.leaf.x.Type(), typ)
+	}
+	if a.leaf != nil || a.union >= 0 || a.late != nil {
+		return a.zero()
+	}
+	switch t := a.t.T.(type) {
+	case *Array:
+		*n += int(a.missing())
+	case *Record:
+		s, ok := typ.(*ir.Struct)
+		if !ok || len(t.split) > 0 || len(s.Fields) != len(a.parts) || len(t.Fields) != len(a.parts) {
+			return false
+		}
+		for i, f := range t.Fields {
+			if f.Bits >= 0 || t.irField(i) != i {
+				return false
+			}
+		}
+	default:
+		return false
+	}
+	for i, p := range a.parts {
+		if !p.fills(partType(typ, i), n) {
+			return false
+		}
+	}
+	return true
+}
+
+// initials makes the values of initialisers as interp.Machine.Initial writes them, with equal numbers made once.
+type initials struct {
+	pos     source.Pos
+	numbers [256]*ir.Const // by the low bits
+}
+
+// of is the value of type typ of an initialiser of which fills holds.
+func (k *initials) of(a *agg, typ ir.Type) ir.Expr {
+	if s, ok := typ.(ir.Scalar); ok {
+		if c, ok := a.leaf.x.(*ir.Const); ok {
+			return k.number(s, c.Bits, c.Float)
+		}
+		return k.number(s, 0, 0)
+	}
+	if a.zero() {
+		return &ir.Zero{X: ir.X{Typ: typ, At: k.pos}}
+	}
+	x := &ir.Compose{X: ir.X{Typ: typ, At: k.pos}, Parts: make([]ir.Expr, 0, len(a.parts)+int(a.missing()))}
+	for i, p := range a.parts {
+		x.Parts = append(x.Parts, k.of(p, partType(typ, i)))
+	}
+	for range a.missing() {
+		elem := partType(typ, 0)
+		if s, ok := elem.(ir.Scalar); ok {
+			x.Parts = append(x.Parts, k.number(s, 0, 0))
+		} else {
+			x.Parts = append(x.Parts, &ir.Zero{X: ir.X{Typ: elem, At: k.pos}})
+		}
+	}
+	return x
+}
+
+func (k *initials) number(s ir.Scalar, bits uint64, f float64) *ir.Const {
+	at := &k.numbers[(bits^math.Float64bits(f)>>45)%256]
+	if c := *at; c == nil || c.Typ != s || c.Bits != bits || math.Float64bits(c.Float) != math.Float64bits(f) {
+		*at = &ir.Const{X: ir.X{Typ: s, At: k.pos}, Bits: bits, Float: f}
+	}
+	return *at
+}
+
+func partType(t ir.Type, i int) ir.Type {
+	if s, ok := t.(*ir.Struct); ok {
+		return s.Fields[i].Type
+	}
+	return t.(*ir.Array).Elem
 }
 
 // missing counts the elements of an array that have no part, because they are zero.
@@ -358,6 +440,7 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 		b.c.errorf(codeInit, op.pos, "the string has %d characters, the array %d", len(text)+1, n)
 		return nil
 	}
+	var made [256]*agg
 	for i := range n {
 		if int(i) >= len(text) && n-i > fewZeros {
 			break
@@ -366,9 +449,12 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 		if int(i) < len(text) {
 			ch = text[i]
 		}
-		k := b.constant(Const{I: fold.Wrap(uint64(ch), ir.I8)}, basic(Char), op.pos)
-		k = b.convert(k, a.Elem.Unqual(), implicit)
-		out.parts = append(out.parts, &agg{t: a.Elem, leaf: &k, union: -1, pos: op.pos})
+		if made[ch] == nil {
+			k := b.constant(Const{I: fold.Wrap(uint64(ch), ir.I8)}, basic(Char), op.pos)
+			k = b.convert(k, a.Elem.Unqual(), implicit)
+			made[ch] = &agg{t: a.Elem, leaf: &k, union: -1, pos: op.pos}
+		}
+		out.parts = append(out.parts, made[ch])
 	}
 	return out
 }

@@ -135,7 +135,11 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	v := &ir.Var{Name: "object", Type: typ, Kind: ir.Temp, Pos: pos}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: v, Init: &ir.Zero{X: ir.X{Typ: typ, At: pos}}})
 	before := c.diags.Len()
-	if !b.initZeroed(place(ref(v, pos), t, pos), t, initFrom(s, init, style), pos) {
+	x, ok := b.constList(v, t, initFrom(s, init, style), pos)
+	if x != nil {
+		return x, true
+	}
+	if !ok {
 		if c.diags.Len() == before {
 			c.errorf(codeConstant, pos, "this initialiser could not be understood")
 		}
@@ -158,8 +162,7 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 		}
 		return nil, false
 	}
-	x := in.Initial(val, typ, pos)
-	if x == nil {
+	if x = in.Initial(val, typ, pos); x == nil {
 		if in.Automatic(val) {
 			c.report.notConstant = automatic(pos)
 		}
@@ -168,6 +171,57 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 		return nil, false
 	}
 	return x, true
+}
+
+// constList initialises v, which is zero and of type t. If in is a list of numbers alone, or a string, it returns the value of v
+// instead: tables have so many that each would cost a statement and its evaluation.
+func (b *body) constList(v *ir.Var, t QT, in initializer, pos source.Pos) (x ir.Expr, ok bool) {
+	dst, mark := place(ref(v, pos), t, pos), len(*b.out)
+	var a *agg
+	arr, isArray := t.T.(*Array)
+	switch lit := in.x.(type) {
+	case *ast.InitList:
+		if in.style != ast.BraceInit || recordOf(t) != nil {
+			return nil, b.initMember(dst, t, in, pos)
+		}
+		if a = b.c.decls.fitted.of(lit, in, t); a == nil {
+			a = b.fitAs(t, lit, in.s, in.kind())
+		}
+	case *ast.StringLit:
+		if !isArray || in.style != ast.CopyInit || !isCharType(arr.Elem) {
+			return nil, b.initMember(dst, t, in, pos)
+		}
+		op := b.expr(in.s, in.x)
+		if op.str == nil {
+			return nil, b.initMember(dst, t, in, pos)
+		}
+		a = b.fitString(t, arr, op)
+	default:
+		return nil, b.initMember(dst, t, in, pos)
+	}
+	if a == nil {
+		return nil, false
+	}
+	if n := 0; len(*b.out) == mark && a.fills(v.Type, &n) && n <= interp.MaxParts && !a.zero() {
+		k := initials{pos: pos}
+		return k.of(a, v.Type), true
+	}
+	return nil, b.storeAgg(dst, a, true)
+}
+
+// fitting is a list fitted to an array of unknown bound, to count its elements, which initialises that array.
+type fitting struct {
+	list *ast.InitList
+	s    *Scope
+	a    *agg
+}
+
+// of is what in, a list, fits to t, if that is known; nil if not.
+func (f *fitting) of(list *ast.InitList, in initializer, t QT) *agg {
+	if f.a == nil || f.list != list || f.s != in.s || in.kind() != copyBraces || !sameType(f.a.t.T, t.T) {
+		return nil
+	}
+	return f.a
 }
 
 // automatic says that a constant expression has the address of a variable or temporary of a function.
@@ -196,6 +250,9 @@ func (c *checker) initLength(s *Scope, t QT, init ast.Expr, style ast.InitStyle)
 	g := b.fit(QT{T: a}, in.x.(*ast.InitList), s)
 	if g == nil {
 		return 0, false
+	}
+	if len(*b.out) == 0 && g.constant() { // the context makes no difference
+		c.decls.fitted = fitting{in.x.(*ast.InitList), s, g}
 	}
 	return g.t.T.(*Array).N, true
 }

@@ -255,15 +255,6 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 	return v.mode != poison && (!copies(op, v.x) && b.become(dst.x, v.x) || b.store(dst, v, pos))
 }
 
-// initZeroed is initMember for storage that is zero.
-func (b *body) initZeroed(dst operand, t QT, in initializer, pos source.Pos) bool {
-	if list, ok := in.x.(*ast.InitList); ok && in.style == ast.BraceInit && recordOf(t) == nil {
-		a := b.fitAs(t, list, in.s, in.kind())
-		return a != nil && b.storeAgg(dst, a, true)
-	}
-	return b.initMember(dst, t, in, pos)
-}
-
 // initArgs initialises storage from the arguments of an initialiser; none at all mean value-initialisation.
 func (b *body) initArgs(dst operand, args []operand, kind argsKind, pos source.Pos) bool {
 	if len(args) == 0 {

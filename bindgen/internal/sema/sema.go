@@ -105,6 +105,7 @@ type declarations struct {
 	qualified []*outsideDef            // declarations with qualified names, until collection ends
 	merged    map[mergeKey][]Object
 	params    paramNames // of the list that isParamOf was asked about
+	fitted    fitting    // the list that initLength has counted last
 
 	// of classes and enumerations: typedefs with the same name and an alignment of their own
 	tagged map[Object]*ast.TypedefDecl

@@ -83,6 +83,9 @@ func (w *writer) word(k kind, text string) {
 		w.extra += strings.Count(text, "\n") - strings.Count(raw, "\n")
 		text = raw
 	}
+	if k == elements {
+		text = w.long.List(text)
+	}
 	w.line.WriteString(text)
 	w.does = w.does || k != bracket && k != comment && k != labelled
 }

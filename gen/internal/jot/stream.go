@@ -11,6 +11,7 @@ const (
 	identifier             // a variable, or a name declared elsewhere
 	declared               // a name where it is declared
 	imported               // an imported package: its path
+	elements               // of a composite literal, as they are to be
 	comment
 	labelled // a label
 	jumped   // a jump, with its label

@@ -54,6 +54,9 @@ func (s *Statement) Op(op string) *Statement { return s.Add(word(op)) }
 // Dot adds a selector.
 func (s *Statement) Dot(name string) *Statement { return s.Add(word("."), word(name)) }
 
+// Elements is a list of numbers and composite literals of such, on one line as go/format writes it.
+func Elements(text string) *Statement { return new(Statement).Add(token{kind: elements, text: text}) }
+
 // Lit is a string, an int or a bool.
 func Lit(v any) *Statement { return new(Statement).Lit(v) }
 

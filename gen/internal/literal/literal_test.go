@@ -31,3 +31,21 @@ func TestPut(t *testing.T) {
 		}
 	}
 }
+
+// TestPutLists compares files that were formatted with long lists in them and without.
+func TestPutLists(t *testing.T) {
+	list := strings.Repeat("T{a: -1, b: [2]int8{1, 2}}, ", long) + "T{}"
+	file := func(of func(string) string) string {
+		out, err := format.Source([]byte("package p\n\nfunc f() {\n\tx = [ 2 ] int{" + of(list) + "} // \"\uf8fflist 7 \uf8ff\n" +
+			"y, longer = T{\"a\" , " + of("1, 2") + "}, `" + strings.Repeat("\n", long) + "`\n}\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(out)
+	}
+	var kept Texts
+	want := file(func(text string) string { return text })
+	if got := string(kept.Put([]byte(file(kept.List)))); got != want {
+		t.Errorf("got %.300q\nwant %.300q", got, want)
+	}
+}

@@ -364,6 +364,16 @@ func others() []Text {
 				return fmt.Sprint(i)
 			}) + " };\n__global__ void k(int* p) { p[0] = t[p[1]]; }"
 		}},
+		{Name: "table of classes", N: 50000, Make: func(n int) string {
+			return "struct A { int x, y; }; struct S { A a[2]; char c; };\n__constant__ S t[] = { " +
+				repeat(n, ", ", func(i int) string { return fmt.Sprintf("1, 2, %d, 4, 5", i) }) + " };" +
+				kernel("p[0] = t[p[1]].a[1].y;")
+		}},
+		{Name: "table of strings", N: 40000, Make: func(n int) string {
+			return "__device__ const char* const t[] = { " +
+				repeat(n, ", ", func(i int) string { return fmt.Sprintf("\"str%d\"", i) }) + " };" +
+				kernel("p[0] = t[p[1]][0];")
+		}},
 		{Name: "macro arguments", N: 8000, Make: func(n int) string {
 			return "#define F(x, ...) x __VA_ARGS__\n__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("F(p[%d] =, %d;)", i, i)

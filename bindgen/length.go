@@ -23,13 +23,15 @@ const (
 	maxOperands   = 160000 // operators and operands of these
 	maxUnit       = 48000  // statements of all kernels with the functions that they call
 	maxInUnit     = 320000 // operators and operands of these
-	maxHeight     = 2048   // operators that are operands of each other, where no variable can take a part of them
+	maxInLoops    = 512000 // statements of a kernel with the functions that it calls, once for each loop around them
+	maxHeight     = 2048   // operators that are operands of each other and of which no variable takes a part
 )
 
 // length is how long code is.
 type length struct {
 	statements int
 	operands   int // and operators
+	inLoops    int // statements, once for each loop around them: each loop is looked at on its own
 	height     int // of the highest expression
 }
 
@@ -38,12 +40,13 @@ const countless = math.MaxInt32 / 2
 
 func (n length) plus(m length) length {
 	return length{min(n.statements+m.statements, countless), min(n.operands+m.operands, countless),
-		max(n.height, m.height)}
+		min(n.inLoops+m.inLoops, countless), max(n.height, m.height)}
 }
 
 // times is the length of k copies.
 func (n length) times(k int) length {
-	return length{min(n.statements, countless/k) * k, min(n.operands, countless/k) * k, n.height}
+	return length{min(n.statements, countless/k) * k, min(n.operands, countless/k) * k, min(n.inLoops, countless/k) * k,
+		n.height}
 }
 
 // refuseLong reports a unit with more kernels or statements than kbind translates, and refuses the bodies that are too
@@ -107,10 +110,14 @@ func tooLong(k *ir.Kernel, n length) *ir.Refusal {
 	case found > most:
 		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls have "+
 			"%d %s; kbind translates at most %d of a kernel", k.Qualified, found, what, most)}
+	case n.inLoops > maxInLoops:
+		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls have "+
+			"%d statements in loops, counted once for each loop around them; kbind translates at most %d of a kernel",
+			k.Qualified, n.inLoops, maxInLoops)}
 	case n.height > maxHeight:
 		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s or a function that it calls has an "+
-			"operand that is %d operators deep and that is not evaluated in any case; kbind translates at most %d",
-			k.Qualified, n.height, maxHeight)}
+			"operand that is %d operators deep, of operators on pointers or not evaluated in any case; kbind translates "+
+			"at most %d", k.Qualified, n.height, maxHeight)}
 	}
 	return nil
 }
@@ -175,7 +182,14 @@ func (c *counter) reach(f *ir.Func) {
 // count counts what f has itself.
 func count(f *ir.Func) *function {
 	known := &function{calls: map[*ir.Func]int{}}
-	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+	known.list(f.Body, 0)
+	return known
+}
+
+// list counts statements around which there are some loops.
+func (known *function) list(body []ir.Stmt, loops int) {
+	for _, s := range body {
+		known.own.inLoops += loops
 		known.own.statements++
 		ir.EachExpr(s, func(e ir.Expr) {
 			ir.WalkExprs(e, func(ir.Expr) bool { known.own.operands++; return true })
@@ -185,7 +199,12 @@ func count(f *ir.Func) *function {
 			known.calls[call.Func]++
 		}
 		known.waits = known.waits || ir.Suspends(s)
-		return true
-	})
-	return known
+		inside := loops
+		if _, loop := s.(*ir.Loop); loop {
+			inside++
+		}
+		for _, list := range ir.Bodies(s) {
+			known.list(list, inside)
+		}
+	}
 }

@@ -95,6 +95,10 @@ func TestLongUnits(t *testing.T) {
 		}
 		return text
 	}
+	inLoops := func(loops, statements int) string {
+		return "__global__ void k(int* p) {" + strings.Repeat(" while (p[0])", loops) + " {" +
+			strings.Repeat(" p[1]++;", statements) + " } }"
+	}
 	const most = "kbind translates at most 48000 and 320000 of a unit"
 	for _, test := range []struct{ name, src, refused, err string }{
 		{"the most statements of all kernels", sharing(4, 11999), "", ""},
@@ -114,8 +118,16 @@ func TestLongUnits(t *testing.T) {
 			""},
 		{"a tall sum", "__global__ void k(int* p) { p[0] = 1" + strings.Repeat(" + p[1]", 16000) + "; }", "", ""},
 		{"a tall operand", "__global__ void k(int* p) { p[0] = p[2] && (1" + strings.Repeat(" + p[1]", 3000) + "); }",
-			"k or a function that it calls has an operand that is 3004 operators deep and that is not evaluated in any " +
-				"case; kbind translates at most 2048", ""},
+			"k or a function that it calls has an operand that is 3004 operators deep, of operators on pointers or not " +
+				"evaluated in any case; kbind translates at most 2048", ""},
+		{"a tall pointer", "__global__ void k(int* p) { *(p" + strings.Repeat(" + p[1]", 3000) + ") = 1; }",
+			"k or a function that it calls has an operand that is 3002 operators deep, of operators on pointers or not " +
+				"evaluated in any case; kbind translates at most 2048", ""},
+		{"lambdas inside each other", "__global__ void k(int* p) { " + strings.Repeat("[&] { ", 400) + "p[0]++; " +
+			strings.Repeat("}(); ", 400) + "}", "nested too deeply: kbind reads at most 1024 levels", ""},
+		{"the most statements in loops", inLoops(64, 7968), "", ""},
+		{"too many statements in loops", inLoops(64, 7969), "k and the functions that it calls have 512032 statements in " +
+			"loops, counted once for each loop around them; kbind translates at most 512000 of a kernel", ""},
 		{"the most kernels", kernels(maxKernels), "", ""},
 		{"too many kernels", kernels(maxKernels + 1), "",
 			"the unit has 1001 kernels; kbind translates at most 1000 of a unit"},

@@ -184,6 +184,11 @@ func flow() []Text {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) { __syncthreads();", i, i, i, i)
 			}) + " p[0]++;" + strings.Repeat(" }", n))
 		}},
+		{Name: "loops that look at memory inside each other", N: 1600, Make: func(n int) string {
+			return kernel(repeat(n/100+1, "\n", func(int) string {
+				return strings.Repeat("while (p[0]) { ", 100) + "p[1]++;" + strings.Repeat(" }", 100)
+			}))
+		}},
 		{Name: "barriers in many loops", N: 12000, Make: func(n int) string {
 			return kernel(repeat(60, " ", func(i int) string {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) {", i, i, i, i)

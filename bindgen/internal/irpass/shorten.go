@@ -7,7 +7,8 @@ const maxHeight = 256
 
 // Shorten gives names to parts of expressions in which thousands of operators are operands of each other, as in long
 // sums: what is done later at each operator often looks at, or copies the text of, all of its operands, and would take
-// time that grows with the square of their number. A part stays where it is if it is not evaluated in any case.
+// time that grows with the square of their number. A part stays where it is if it is not evaluated in any case, or
+// a pointer.
 func Shorten(funcs []*ir.Func) {
 	for _, f := range funcs {
 		s := &shortener{f: f}

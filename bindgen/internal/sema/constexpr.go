@@ -173,8 +173,8 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	return x, true
 }
 
-// constList initialises v, which is zero and of type t. If in is a list of numbers alone, or a string, it returns the value of v
-// instead: tables have so many that each would cost a statement and its evaluation.
+// constList initialises v, which is zero and of type t. If in is a list of numbers alone, or a string, it returns the
+// value of v instead: tables have so many that each would cost a statement and its evaluation.
 func (b *body) constList(v *ir.Var, t QT, in initializer, pos source.Pos) (x ir.Expr, ok bool) {
 	dst, mark := place(ref(v, pos), t, pos), len(*b.out)
 	var a *agg

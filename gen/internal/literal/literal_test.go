@@ -36,8 +36,8 @@ func TestPut(t *testing.T) {
 func TestPutLists(t *testing.T) {
 	list := strings.Repeat("T{a: -1, b: [2]int8{1, 2}}, ", long) + "T{}"
 	file := func(of func(string) string) string {
-		out, err := format.Source([]byte("package p\n\nfunc f() {\n\tx = [ 2 ] int{" + of(list) + "} // \"\uf8fflist 7 \uf8ff\n" +
-			"y, longer = T{\"a\" , " + of("1, 2") + "}, `" + strings.Repeat("\n", long) + "`\n}\n"))
+		out, err := format.Source([]byte("package p\n\nfunc f() {\n\tx = [ 2 ] int{" + of(list) + "} // \"\uf8fflist 7 " +
+			"\uf8ff\ny, longer = T{\"a\" , " + of("1, 2") + "}, `" + strings.Repeat("\n", long) + "`\n}\n"))
 		if err != nil {
 			t.Fatal(err)
 		}

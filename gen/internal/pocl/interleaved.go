@@ -268,6 +268,14 @@ func (w *interleaver) place(e ir.Expr, a *access) {
 
 // index adds an index to a place; member says that what is accessed is a member of the element.
 func (w *interleaver) index(e ir.Expr, member bool, a *access) {
+	n := 0
+	ir.WalkExprs(e, func(ir.Expr) bool { n++; return true })
+	if n > 16 { // step asks for each operand of a sum what is uniform in it
+		if w.left -= 2 * n * n; w.left < 0 {
+			w.found = true
+			return
+		}
+	}
 	scaled, known := w.step(e, 1, 0)
 	moves := known && w.info().Expr(e) != uniform.Block
 	a.apart = a.apart || known && scaled || moves && member

@@ -17,11 +17,13 @@ import (
 // not come to it.
 func (w *finder) idles(fl *flow, l *ir.Loop) bool {
 	relevant := fl.deciding(l)
-	i := &idler{w: w, fl: fl, left: maxSteps, climbs: climbing(l, relevant), uses: w.uses(l),
+	most := min(maxSteps, w.left)
+	i := &idler{w: w, fl: fl, left: most, climbs: climbing(l, relevant), uses: w.uses(l),
 		jumping: map[*ir.Label][]*way{}}
 	if i.alwaysClimbs(l.Post) || i.alwaysClimbs(l.Pre) || !i.uses.memory || i.uses.barrier {
 		return false
 	}
+	defer func() { w.left -= most - i.left }()
 	at := i.assume([]*way{newWay()}, l.Cond, true)
 	for _, at := range at {
 		at.looked = false // before the iteration
@@ -33,16 +35,21 @@ func (w *finder) idles(fl *flow, l *ir.Loop) bool {
 	}
 	at = i.list(at, l.Post, &out)
 	at = i.list(at, l.Pre, &out)
-	return i.left > 0 && slices.ContainsFunc(i.assume(at, l.Cond, true), func(at *way) bool {
+	if i.left <= 0 {
+		w.tooLong[l] = true
+		return false
+	}
+	return slices.ContainsFunc(i.assume(at, l.Cond, true), func(at *way) bool {
 		return at.looked && at.repeats(relevant)
 	})
 }
 
 const (
-	maxSteps  = 10000 // bounds the work for one loop
-	maxWays   = 16    // bounds how many ways are told apart
-	maxCalls  = 8     // bounds how deep calls are followed
-	maxRounds = 3     // bounds how many iterations of inner loops are followed
+	allSteps  = 1 << 17 // bounds the work for all loops
+	maxSteps  = 10000   // bounds the work for one loop
+	maxWays   = 16      // bounds how many ways are told apart
+	maxCalls  = 8       // bounds how deep calls are followed
+	maxRounds = 3       // bounds how many iterations of inner loops are followed
 )
 
 // A way leads through an iteration, up to some statement. None leads through a statement that changes memory.
@@ -223,6 +230,10 @@ func (i *idler) stmt(at []*way, s ir.Stmt, out *jumps) []*way {
 	case *ir.If:
 		return append(i.list(i.assume(at, s.Cond, true), s.Then, out), i.list(i.assume(at, s.Cond, false), s.Else, out)...)
 	case *ir.Loop:
+		if i.w.tooLong[s] { // it would use up all work, once more for each loop around it
+			i.left = -1
+			return nil
+		}
 		return i.loop(at, s, out)
 	case *ir.Switch:
 		return i.choose(at, s, out)

@@ -18,6 +18,9 @@ type finder struct {
 	polls map[*ir.Func]bool // device functions that poll
 	reads map[*ir.Func]bool // device functions that read memory and change nothing
 	deep  map[*ir.Func]bool // functions that call themselves
+
+	tooLong map[*ir.Loop]bool // loops of which idles has found that following them takes too much work
+	left    int               // the work that idles may still do
 }
 
 // Waits are spin-wait loops.
@@ -42,7 +45,7 @@ func count(list []ir.Stmt, left int) int {
 // Find returns the spin-wait loops of functions, each given with all that it calls. Functions that call themselves are
 // left alone: they cannot be inlined where a thread is to be suspended.
 func Find(funcs []*ir.Func) *Waits {
-	w := &finder{map[*ir.Func]bool{}, map[*ir.Func]bool{}, usage.Recursive(funcs)}
+	w := &finder{map[*ir.Func]bool{}, map[*ir.Func]bool{}, usage.Recursive(funcs), map[*ir.Loop]bool{}, allSteps}
 	for changed := true; changed; {
 		changed = false
 		for _, f := range funcs {
@@ -56,11 +59,17 @@ func Find(funcs []*ir.Func) *Waits {
 		if w.deep[f] {
 			continue
 		}
+		var loops []*ir.Loop
 		ir.VisitReachable(f.Body, func(s ir.Stmt) {
-			if l, ok := s.(*ir.Loop); ok && w.waits(l, nil) {
-				found.Loops[l] = true
+			if l, ok := s.(*ir.Loop); ok {
+				loops = append(loops, l)
 			}
 		}, nil)
+		for _, l := range slices.Backward(loops) { // inner ones first
+			if w.waits(l, nil) {
+				found.Loops[l] = true
+			}
+		}
 		left := maxJumping
 		for _, j := range jumping(f.Body) {
 			if left = count(j.loop.Body, left); left == 0 || w.waits(j.loop, j.head) {

@@ -8,7 +8,8 @@ import (
 // features lists what the body of k and the functions that it calls need that not every target has, in the order in
 // which it is met.
 func features(k *ir.Kernel) []ir.Feature {
-	f := &featureFinder{seen: map[string]bool{}, funcs: map[*ir.Func]bool{}, open: map[*ir.Func]bool{}}
+	f := &featureFinder{seen: map[string]bool{}, funcs: map[*ir.Func]bool{}, open: map[*ir.Func]bool{},
+		structs: map[*ir.Struct]int{}}
 	f.params(k)
 	f.fn(k.Func)
 	return f.list
@@ -21,6 +22,8 @@ type featureFinder struct {
 	open  map[*ir.Func]bool // the function that is looked at, and those that call it
 	list  []ir.Feature
 	at    source.Pos // of the statement around
+
+	structs map[*ir.Struct]int // that were looked into, and how deep they lay
 }
 
 func (f *featureFinder) add(name string, pos source.Pos) {
@@ -135,9 +138,10 @@ func (f *featureFinder) typ(t ir.Type, pos source.Pos, depth int) {
 			f.typ(t.Elem, pos, depth+1)
 		}
 	case *ir.Struct:
-		if depth > 8 {
+		if before, seen := f.structs[t]; depth > 8 || seen && before <= depth {
 			return
 		}
+		f.structs[t] = depth
 		for _, m := range t.Fields {
 			if _, ptr := m.Type.(*ir.Pointer); !ptr {
 				f.typ(m.Type, pos, depth+1)

@@ -385,6 +385,15 @@ func (c *checker) resolveVar(v *VarObj) {
 	}
 	defer c.leave(v.Scope)
 	defer c.strict()()
+	c.decls.resolving++
+	defer func() { c.decls.resolving-- }()
+	switch {
+	case c.decls.resolving > mostResolving:
+		c.errorf(codeConstant, v.Pos, "the initialisers of more than %d variables need each other", mostResolving)
+		return
+	case c.decls.resolving > deepResolving && v.Decl.Init != nil:
+		c.resolveNeeded(v)
+	}
 	v.resolved = 1
 	d := v.Decl
 	q := c.scratch().declaredType(v.Scope, d)
@@ -422,6 +431,35 @@ func (c *checker) resolveVar(v *VarObj) {
 	v.resolved = 2
 	if !q.Valid() {
 		v.resolved = 0
+	}
+}
+
+const (
+	deepResolving = 256  // variables whose initialisers need each other, after which needed ones are resolved in a row
+	mostResolving = 4096 // and how many such rows there may be inside each other
+)
+
+// resolveNeeded resolves what the initialiser of v mentions, and what the initialisers of that do, one after the other:
+// a row of constants, each made of the one before, may be as long as a file.
+func (c *checker) resolveNeeded(v *VarObj) {
+	seen := map[*VarObj]bool{}
+	for todo := []*VarObj{v}; len(todo) > 0; {
+		w := todo[len(todo)-1]
+		if seen[w] {
+			todo = todo[:len(todo)-1]
+			if w != v {
+				c.resolveVar(w)
+			}
+			continue
+		}
+		seen[w] = true
+		walkNames(reflect.ValueOf(w.Decl.Init), func(name string) {
+			for _, o := range c.lookup(w.Scope, name) {
+				if n, ok := o.(*VarObj); ok && n.resolved == 0 && n.Decl != nil && n.Decl.Init != nil && !seen[n] {
+					todo = append(todo, n)
+				}
+			}
+		})
 	}
 }
 

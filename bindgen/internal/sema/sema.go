@@ -104,6 +104,7 @@ type declarations struct {
 	outside   map[string][]*outsideDef // out-of-class definitions by last name
 	qualified []*outsideDef            // declarations with qualified names, until collection ends
 	merged    map[mergeKey][]Object
+	resolving int        // variables that are being resolved, inside each other
 	params    paramNames // of the list that isParamOf was asked about
 	fitted    fitting    // the list that initLength has counted last
 

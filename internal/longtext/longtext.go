@@ -404,6 +404,11 @@ func others() []Text {
 				return fmt.Sprintf("inline namespace n%d { __device__ int f%d() { return 1; } } namespace { int g%d(); }", i, i, i)
 			}) + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = f%d();", i, i) }))
 		}},
+		{Name: "constants made of the one before", N: 100000, Make: func(n int) string {
+			return "const int g0 = 1;\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("const int g%d = g%d + 1;", i+1, i)
+			}) + kernel(fmt.Sprintf("p[0] = g%d;", n))
+		}},
 		{Name: "comments", N: 100000, Make: func(n int) string {
 			return repeat(n, "\n", func(int) string { return "// a line" }) + "\n__global__ void k(int* p) { p[0] = 1; }"
 		}},

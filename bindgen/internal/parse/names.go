@@ -206,7 +206,7 @@ func (s *scope) declareIn(name string, kind nameKind, pack bool) {
 func (p *Parser) lookup(name string) entry {
 	p.visits++
 	for s := p.scope; s != nil; s = s.parent {
-		if e, ok := s.find(name, p.visits); ok {
+		if e, ok := s.find(name, p.visits, 0); ok {
 			return e
 		}
 	}
@@ -219,11 +219,11 @@ func (p *Parser) member(s *scope, name string) entry {
 		return entry{}
 	}
 	p.visits++
-	e, _ := s.find(name, p.visits)
+	e, _ := s.find(name, p.visits, 0)
 	return e
 }
 
-func (s *scope) find(name string, visit int) (entry, bool) {
+func (s *scope) find(name string, visit, depth int) (entry, bool) {
 	if e, ok := s.get(name); ok {
 		return e, true
 	}
@@ -231,7 +231,7 @@ func (s *scope) find(name string, visit int) (entry, bool) {
 		return entry{}, false
 	}
 	s.visit = visit
-	if len(s.also) > fewScopes { // then it is faster to start at the scopes that have the name
+	if len(s.also) > fewScopes || depth > fewScopes { // then it is faster to start at the scopes that have the name
 		for _, n := range s.also[0].known[name] {
 			if s.reaches(n) {
 				return n.get(name)
@@ -240,7 +240,7 @@ func (s *scope) find(name string, visit int) (entry, bool) {
 		return entry{}, false
 	}
 	for _, a := range s.also {
-		if e, ok := a.find(name, visit); ok {
+		if e, ok := a.find(name, visit, depth+1); ok {
 			return e, true
 		}
 	}

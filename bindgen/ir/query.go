@@ -315,6 +315,49 @@ func IsAddressable(e Expr) bool {
 	return false
 }
 
+// Unaccessed returns the place e without the marks that say that it, and the objects which it is a part of, are read and
+// written as volatile: for an address, of which what is accessed through it says how, and for casts ([conv.qual],
+// [expr.const.cast]).
+func Unaccessed(e Expr) Expr {
+	switch x := e.(type) {
+	case *Ref:
+		if x.Volatile {
+			y := *x
+			y.Volatile = false
+			return &y
+		}
+	case *Deref:
+		if x.Volatile {
+			y := *x
+			y.Volatile = false
+			return &y
+		}
+	case *FieldOf:
+		if base := Unaccessed(x.Base); base != x.Base || x.Volatile {
+			y := *x
+			y.Base, y.Volatile = base, false
+			return &y
+		}
+	case *Index:
+		base := x.Base
+		if !IsPointer(base.Type()) {
+			base = Unaccessed(base)
+		}
+		if base != x.Base || x.Volatile {
+			y := *x
+			y.Base, y.Volatile = base, false
+			return &y
+		}
+	case *Lanes:
+		if base := Unaccessed(x.Base); base != x.Base || x.Volatile {
+			y := *x
+			y.Base, y.Volatile = base, false
+			return &y
+		}
+	}
+	return e
+}
+
 // NonZero is e != 0.
 func NonZero(e Expr) Expr {
 	x := X{Typ: Bool, At: e.Pos()}

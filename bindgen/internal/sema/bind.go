@@ -186,7 +186,22 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 	if !sameType(op.typ.T, to.T) && !isClass(to) {
 		return b.reinterpretPlace(x, op, to)
 	}
+	if b.c.dialect != ir.OpenCL {
+		x = accessedAs(x, to)
+	}
 	return operand{mode: lvalue, typ: to, x: x, pos: pos, xval: r.RValue && how != implicit}
+}
+
+// accessedAs is the place x as references to objects of type t access it: as volatile if t is, however it was declared.
+func accessedAs(x ir.Expr, t QT) ir.Expr {
+	if !t.Volatile {
+		return ir.Unaccessed(x)
+	}
+	if !x.IsVolatile() {
+		x = ir.CloneExpr(x, nil)
+		x.MarkVolatile()
+	}
+	return x
 }
 
 func (b *body) lvalueToRef(op operand, r *Reference) operand {

@@ -91,7 +91,7 @@ func (b *body) qualifiedMember(obj operand, f *Field, x ir.Expr, pos source.Pos)
 	if obj.typ.Const && !isMutable(f) {
 		t = addConst(t)
 	}
-	if obj.typ.Volatile && b.c.dialect != ir.OpenCL {
+	if obj.typ.Volatile {
 		t = addVolatile(t)
 	}
 	if t.Space == ir.Generic {

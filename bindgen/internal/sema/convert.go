@@ -94,7 +94,7 @@ func (b *body) decayArray(op operand, a *Array) operand {
 	if p := behind(x); p != nil {
 		return value(b.ptrCast(p, b.lower(t, op.pos), op.pos), t, op.pos)
 	}
-	r := value(&ir.Addr{X: ir.X{Typ: b.lower(t, op.pos), At: op.pos}, Place: x}, t, op.pos)
+	r := value(&ir.Addr{X: ir.X{Typ: b.lower(t, op.pos), At: op.pos}, Place: ir.Unaccessed(x)}, t, op.pos)
 	r.str = op.str
 	return r
 }

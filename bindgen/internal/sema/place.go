@@ -264,13 +264,13 @@ func (b *body) addressOf(op operand, pos source.Pos) operand {
 			}
 			break
 		}
-		first := &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: e.Base}
+		first := &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: ir.Unaccessed(e.Base)}
 		if k, _, ok := fold.Const(e.I); ok && k.Bits == 0 {
 			return value(first, t, pos)
 		}
 		return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: first, I: e.I}, t, pos)
 	}
-	return value(&ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: x}, t, pos)
+	return value(&ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: ir.Unaccessed(x)}, t, pos)
 }
 
 // refTo is the IR pointer that a reference of type t to the place v is.
@@ -292,5 +292,5 @@ func (b *body) refTo(v operand, t QT, pos source.Pos) ir.Expr {
 	if d, ok := x.(*ir.Deref); ok {
 		return b.ptrCast(d.Ptr, typ, pos)
 	}
-	return &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: x}
+	return &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: ir.Unaccessed(x)}
 }

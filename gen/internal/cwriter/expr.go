@@ -94,14 +94,22 @@ func (w *Writer) Place(e ir.Expr, want int) string {
 	if !w.readAsVolatile(e) || ir.IsArray(e.Type()) {
 		return w.plainPlace(e, want)
 	}
+	if ir.IsPointer(e.Type()) && w.d.Generic {
+		typ := w.Stored(e.Type(), "volatile *")
+		return prec.Paren("*("+typ+")&"+w.plainPlace(e, prec.Unary), prec.Unary, want)
+	}
 	typ := w.d.Qualifier[w.Spaces.Place(w.fn.in, e)] + w.Stored(e.Type(), "")
 	return prec.Paren("*(volatile "+typ+" *)&"+w.plainPlace(e, prec.Unary), prec.Unary, want)
 }
 
 // readAsVolatile reports whether e is an object that is volatile as a whole.
 func (w *Writer) readAsVolatile(e ir.Expr) bool {
-	_, lanes := e.(*ir.Lanes)
-	return e.IsVolatile() && !lanes && (!ir.IsPointer(e.Type()) || w.inMemory(e))
+	if _, lanes := e.(*ir.Lanes); !e.IsVolatile() || lanes {
+		return false
+	}
+	r, ok := e.(*ir.Ref)
+	return !ir.IsPointer(e.Type()) || w.inMemory(e) || w.d.Generic && (!ok || r.Var.Kind == ir.GlobalVar ||
+		r.Var.Kind == ir.SharedVar)
 }
 
 func (w *Writer) plainPlace(e ir.Expr, want int) string {
@@ -156,7 +164,7 @@ func (w *Writer) member(e *ir.FieldOf) string {
 	if d, ok := e.Base.(*ir.Deref); ok && !d.IsVolatile() {
 		return w.through(d.Ptr, prec.Postfix) + "->" + name
 	}
-	if r, ok := e.Base.(*ir.Ref); ok && w.isHandle(r.Var) {
+	if r, ok := e.Base.(*ir.Ref); ok && w.isHandle(r.Var) && !r.Volatile {
 		return w.Name(r.Var) + "->" + name
 	}
 	if ir.IsPlace(e.Base) {
@@ -229,6 +237,9 @@ func (w *Writer) laneAt(e *ir.LaneAt) string {
 }
 
 func (w *Writer) addressOf(e *ir.Addr, want int) string {
+	if place := ir.Unaccessed(e.Place); place != e.Place {
+		e = &ir.Addr{X: e.X, Place: place}
+	}
 	p := e.Typ.(*ir.Pointer)
 	if a, ok := e.Place.Type().(*ir.Array); ok && ir.Identical(a.Elem, p.Elem) {
 		return w.plainPlace(e.Place, want)

@@ -315,8 +315,8 @@ func IsAddressable(e Expr) bool {
 	return false
 }
 
-// Unaccessed returns the place e without the marks that say that it, and the objects which it is a part of, are read and
-// written as volatile: for an address, of which what is accessed through it says how, and for casts ([conv.qual],
+// Unaccessed returns the place e without the marks that say that it, and the objects which it is a part of, are read
+// and written as volatile: for an address, of which what is accessed through it says how, and for casts ([conv.qual],
 // [expr.const.cast]).
 func Unaccessed(e Expr) Expr {
 	switch x := e.(type) {

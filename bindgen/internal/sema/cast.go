@@ -96,6 +96,14 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 			op.xval = true
 			return b.castToRef(op, r, how, pos)
 		}
+		if b.castsTemporary(op, r, how) {
+			if how == cCast {
+				op.typ.Const, op.typ.Volatile = r.Elem.Const, r.Elem.Volatile
+			}
+			op = place(b.placeOf(op), op.typ, pos)
+			op.xval = true
+			return b.castToRef(op, r, how, pos)
+		}
 		v := b.bind(op, r, implicit)
 		v.xval = r.RValue && v.mode == lvalue
 		return v
@@ -121,6 +129,26 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 	return b.convert(op, t, how)
 }
 
+// castsTemporary reports whether a cast of the prvalue op to the reference r refers to the object that op becomes, as
+// what a conversion would not bind r to: as a derived class of its own ([expr.static.cast]/2), and in a C-style cast also
+// without its qualifiers or as an inaccessible base class ([expr.cast]/4).
+func (b *body) castsTemporary(op operand, r *Reference, how castKind) bool {
+	if op.mode != rvalue || !r.RValue && !(deepConst(r.Elem) && !r.Elem.Volatile) {
+		return false
+	}
+	derived := b.refCompatible(r.Elem, op.typ, cCast)
+	switch how {
+	case staticCast:
+		return r.RValue && derived && recordOf(op.typ) != recordOf(r.Elem)
+	case cCast:
+		if recordOf(op.typ) == nil {
+			return r.RValue && isPointer(op.typ) && sameType(cvless(op.typ).T, cvless(r.Elem).T)
+		}
+		return r.RValue && derived || b.refCompatible(op.typ, r.Elem, cCast)
+	}
+	return false
+}
+
 func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos) operand {
 	if isFunc(r.Elem) {
 		return b.bind(op, r, how)
@@ -139,15 +167,17 @@ func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos)
 			return v
 		}
 	}
-	if how == staticCast && !b.refCompatible(op.typ, r.Elem, cCast) {
+	if (how == staticCast || how == cCast && related && bs != nil) && !b.refCompatible(op.typ, r.Elem, cCast) {
 		if d == nil || bs == nil {
 			return b.bind(op, r, implicit)
 		}
 		save := b.ctx.refs
 		b.ctx.refs = true
-		p := b.convert(b.addressOf(op, pos), pointerTo(r.Elem), staticCast)
+		p := b.convert(b.addressOf(op, pos), pointerTo(r.Elem), how)
 		b.ctx.refs = save
-		return b.deref(p, pos)
+		v := b.deref(p, pos)
+		v.xval = r.RValue && v.mode == lvalue
+		return v
 	}
 	v := b.bind(op, r, how)
 	v.xval = r.RValue && v.mode == lvalue

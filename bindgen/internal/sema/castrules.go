@@ -18,7 +18,7 @@ func (b *body) mayCast(op operand, t QT, how castKind, pos source.Pos) bool {
 		case how == reinterpret && op.mode == rvalue: // [expr.reinterpret.cast]/11
 			b.c.errorf(codeConvert, pos, "reinterpret_cast makes no reference to a temporary of type '%s'", op.typ)
 			return false
-		case how == staticCast && (op.mode == rvalue || !b.relatedPlaces(op.typ, r.Elem)):
+		case how == staticCast && (op.mode == rvalue && !isClass(op.typ) || !b.relatedPlaces(op.typ, r.Elem)):
 			return true // a conversion makes what the reference binds to
 		}
 		from, to = pointerTo(op.typ), pointerTo(r.Elem)

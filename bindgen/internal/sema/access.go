@@ -57,7 +57,7 @@ func (b *body) mayCall(obj operand, f *FuncObj, pos source.Pos) bool {
 
 // mayCallNamed is may for f, which the call e of fun names.
 func (b *body) mayCallNamed(s *Scope, fun operand, f *FuncObj, e *ast.Call, name string) bool {
-	if f.Class == nil {
+	if f.Class == nil || fun.through != nil {
 		return true
 	}
 	u := use{owner: f.Class, d: f.Decl, name: name, pos: callPos(e)}

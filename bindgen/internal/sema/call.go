@@ -161,6 +161,9 @@ func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 		return b.destructorCall(s, f, e)
 	}
 	op := b.expr(s, e.Fun)
+	if op.through != nil {
+		op.this = op.through
+	}
 	if op.mode == poison {
 		for _, a := range e.Args {
 			b.quietExpr(s, unpack(a))

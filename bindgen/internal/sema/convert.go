@@ -61,6 +61,9 @@ func (b *body) rvalue(op operand) operand {
 func (b *body) functionPointer(op operand) operand {
 	if op.this == nil {
 		if fi := b.onlyFunction(op); fi != nil {
+			if !b.mayTake(fi.Obj, op.pos) {
+				return operand{}
+			}
 			return b.functionValue(fi, op.pos)
 		}
 	}

@@ -135,7 +135,7 @@ func (b *body) expr1(s *Scope, e ast.Expr) operand {
 	case *ast.Index:
 		return b.index(s, e)
 	case *ast.Member:
-		return b.member(s, e)
+		return b.staticMember(s, e, b.member(s, e))
 	case *ast.Cast:
 		return b.cast(s, e)
 	case *ast.NamedCast:

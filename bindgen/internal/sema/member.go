@@ -96,6 +96,27 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 	return b.object(s, objs, nil, false, last.Pos)
 }
 
+// staticMember is op, what was named through an object, without the object if op is one static member function, which
+// is an lvalue then and may be converted to a pointer ([expr.ref]/6.3).
+func (b *body) staticMember(s *Scope, e *ast.Member, op operand) operand {
+	if op.mode != overload || op.this == nil || len(op.funcs) != 1 {
+		return op
+	}
+	f := op.funcs[0]
+	if f.Class == nil || !f.Static || f.Gen != "" || f.Template != nil && !op.hasTA {
+		return op
+	}
+	u := use{owner: f.Class, naming: recordOf(op.this.typ), d: f.Decl, name: f.Name, pos: e.Name.Last().Pos}
+	if isQualified(e.Name) {
+		u.naming = nil // the class that the name says, or a base of it
+	}
+	if !b.may(s, u) {
+		return operand{}
+	}
+	op.through, op.this = op.this, nil
+	return op
+}
+
 // memberObjects looks up the name after . or -> in class r ([basic.lookup.classref]).
 func (c *checker) memberObjects(s *Scope, r *Record, n *ast.Name) []Object {
 	if len(n.Parts) > 1 {

@@ -38,30 +38,31 @@ const (
 
 // operand is the result of checking one expression.
 type operand struct {
-	mode   operandMode
-	typ    QT         // never a reference
-	x      ir.Expr    // pure; nil for overload and typeName_
-	konst  *Const     // when the value is a constant expression
-	funcs  []*FuncObj // of an overload set
-	this   *operand   // object for a method call
-	naming *Record    // of an overload set of which & makes a pointer to a member: the class that names them
-	targs  []TArg     // explicit template arguments of an overload set
-	hasTA  bool
-	list   *ast.InitList
-	pos    source.Pos
-	exact  bool         // an object whose dynamic type is known to be its static type, or is to be taken for it
-	null   bool         // literal 0 / nullptr / NULL: a null pointer constant
-	str    *string      // string literal
-	bit    int          // bit-field width or 0
-	boff   int          // bit-field offset in x, the storage unit
-	obj    *VarObj      // a variable whose constant is known; x is made when its place is needed
-	xval   bool         // an lvalue that is about to die: std::move(a), a member of a temporary
-	choice ir.Expr      // reads of a conditional lvalue: the choice of values
-	env    *Scope       // where the items of list are looked up
-	whole  *Record      // the class of which the object is made, copied or destroyed as a base
-	oneOf  string       // the function that gave this value, which in C++ is a reference to one of its arguments
-	span   *span        // the statements that evaluated it, where it is an argument
-	tmpl   *TemplateObj // a class template whose arguments are to be deduced from an initialiser (typeName_)
+	mode    operandMode
+	typ     QT         // never a reference
+	x       ir.Expr    // pure; nil for overload and typeName_
+	konst   *Const     // when the value is a constant expression
+	funcs   []*FuncObj // of an overload set
+	this    *operand   // object for a method call
+	through *operand   // of a static member function: the object that it was named through
+	naming  *Record    // of an overload set of which & makes a pointer to a member: the class that names them
+	targs   []TArg     // explicit template arguments of an overload set
+	hasTA   bool
+	list    *ast.InitList
+	pos     source.Pos
+	exact   bool         // an object whose dynamic type is known to be its static type, or is to be taken for it
+	null    bool         // literal 0 / nullptr / NULL: a null pointer constant
+	str     *string      // string literal
+	bit     int          // bit-field width or 0
+	boff    int          // bit-field offset in x, the storage unit
+	obj     *VarObj      // a variable whose constant is known; x is made when its place is needed
+	xval    bool         // an lvalue that is about to die: std::move(a), a member of a temporary
+	choice  ir.Expr      // reads of a conditional lvalue: the choice of values
+	env     *Scope       // where the items of list are looked up
+	whole   *Record      // the class of which the object is made, copied or destroyed as a base
+	oneOf   string       // the function that gave this value, which in C++ is a reference to one of its arguments
+	span    *span        // the statements that evaluated it, where it is an argument
+	tmpl    *TemplateObj // a class template whose arguments are to be deduced from an initialiser (typeName_)
 }
 
 // checker holds one unit while it is checked.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -250,6 +251,29 @@ func decayed(x ir.Expr) ir.Expr {
 		return &ir.Addr{X: ir.X{Typ: &p, At: at.At}, Place: at.Place}
 	}
 	return x
+}
+
+// staticMemberArg evaluates a template argument that names a static member function through an object, or its address.
+func (c *checker) staticMemberArg(s *Scope, e ast.Expr) (a TArg, ok bool) {
+	e = ast.Unparen(e)
+	if u, address := e.(*ast.Unary); address && u.Op == "&" {
+		e = ast.Unparen(u.X)
+	}
+	m, ok := e.(*ast.Member)
+	if !ok {
+		return TArg{}, false
+	}
+	ok = c.speculate(func() bool {
+		b := c.scratch().constBody()
+		op := b.expr(s, m)
+		if op.mode != overload || op.through == nil {
+			return false
+		}
+		_, err := c.evaluate(interp.New(), *b.out, fold.Bool(true, e.Pos()))
+		a = TArg{IsVal: true, Func: op.funcs[0], Funcs: op.funcs, FuncArgs: op.targs}
+		return err == nil
+	})
+	return a, ok
 }
 
 // fitFunction makes a, a function, an argument for a parameter of type q: of several overloads the one that has that

@@ -261,6 +261,9 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 			}
 		}
 	}
+	if a, ok := c.staticMemberArg(s, e); ok {
+		return a
+	}
 	a := TArg{IsVal: true, src: &argSource{s, e}}
 	var k Const
 	var t QT

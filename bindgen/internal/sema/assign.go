@@ -3,6 +3,7 @@ package sema
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -168,6 +169,11 @@ func (b *body) mayAssignBytes(x, y operand, pos source.Pos) bool {
 	if (x.typ.Volatile || y.typ.Volatile) && b.c.dialect != ir.OpenCL {
 		b.c.errorf(codeNoMatch, pos, "no operator= of '%s' takes arguments (%s)", x.typ, argTypes([]operand{y}))
 		return false
+	}
+	if y.mode == lvalue && y.x != nil { // a reference is bound to y
+		if v := irpass.Storage(y.x); v != nil {
+			b.noteOdrUse(v)
+		}
 	}
 	return true
 }

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -93,6 +94,9 @@ func (b *body) decayArray(op operand, a *Array) operand {
 	x := b.placeOf(op)
 	if x == nil {
 		return operand{}
+	}
+	if v := irpass.Storage(x); v != nil {
+		b.noteOdrUse(v)
 	}
 	if p := behind(x); p != nil {
 		return value(b.ptrCast(p, b.lower(t, op.pos), op.pos), t, op.pos)

@@ -440,13 +440,15 @@ func (c *capturing) expanded(s *Scope, name string) *PackObj {
 }
 
 // implicitVar captures v by default: a constant if its place is needed, or if what uses it depends on a parameter of a
-// generic lambda ([expr.prim.lambda.capture]/7).
+// generic lambda ([expr.prim.lambda.capture]/7). An array that is const alone is no constant of which elements can be
+// read without a use of the array ([basic.def.odr]/3).
 func (c *capturing) implicitVar(name string, v *VarObj, depends bool) {
 	use := constantUse{c.e.At, name}
 	if v.owner == nil || v.Static && !v.constant || v.Shared {
 		return
 	}
-	if (v.Const != nil && !depends || v.constant) && !c.b.c.known.captured[use] {
+	table := v.constant && !v.Constexpr
+	if (v.Const != nil || v.constant) && !depends && !table && !c.b.c.known.captured[use] {
 		c.asks = true
 		return
 	}

@@ -23,23 +23,28 @@ type nameUses struct {
 	within    *usedTogether   // the expression that is looked at
 }
 
-// usedTogether is a full-expression: the names that it uses, and whether it mentions a parameter of a generic lambda.
-type usedTogether struct {
-	names   []string
-	depends bool
-}
+// usedTogether is a full-expression: the names that it uses.
+type usedTogether struct{ names []string }
 
 // usedNames are the names of which the body of e, which stands in s, uses what stands outside of it, but for those of
 // its parameters.
 func (b *body) usedNames(s *Scope, e *ast.Lambda) *nameUses {
 	u := &nameUses{b: b, s: s, e: e, used: map[string]bool{}, generic: map[string]bool{}, depending: map[string]bool{}}
+	u.parameters(e)
+	u.body(e.Body)
+	return u
+}
+
+// parameters notes the parameters of e on which its body depends, if it is generic.
+func (u *nameUses) parameters(e *ast.Lambda) {
 	for _, p := range e.Func.Params {
 		if a, auto := p.Spec.Type.(*ast.AutoType); p.Decl != nil && (auto && !a.Decltype || len(e.Template) > 0) {
 			u.generic[p.Decl.Name.Simple()] = true
 		}
 	}
-	u.body(e.Body)
-	return u
+	for _, p := range e.Template {
+		u.generic[p.Name] = true
+	}
 }
 
 func (u *nameUses) body(b *ast.Body) {
@@ -60,22 +65,71 @@ func (u *nameUses) use(name string) {
 	u.used[name] = true
 	if u.within != nil {
 		u.within.names = append(u.within.names, name)
-		u.within.depends = u.within.depends || u.generic[name]
 	}
 }
 
 // full looks at a full-expression of a generic lambda. What is returned depends on the parameters where the type is
 // deduced, for compilers.
 func (u *nameUses) full(e ast.Expr, returned bool) any {
-	u.within = &usedTogether{depends: returned && u.e.Func.Trailing == nil}
+	u.within = &usedTogether{}
 	u.walk(e)
-	if u.within.depends {
+	switch {
+	case u.mentionsGeneric(e):
 		for _, name := range u.within.names {
 			u.depending[name] = true
+		}
+	case returned && u.e.Func.Trailing == nil:
+		for _, name := range resultNames(e) {
+			u.depending[name] = u.used[name]
 		}
 	}
 	u.within = nil
 	return nil
+}
+
+// resultNames are the names of the variables that e may be, or a part of them: its potential results
+// ([basic.def.odr]/2).
+func resultNames(e ast.Expr) []string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return []string{e.Name.Simple()}
+	case *ast.Paren:
+		return resultNames(e.X)
+	case *ast.ParenList:
+		if n := len(e.Items); n > 0 {
+			return resultNames(e.Items[n-1])
+		}
+	case *ast.Binary:
+		if e.Op == "," {
+			return resultNames(e.Y)
+		}
+	case *ast.Cond:
+		return append(resultNames(e.X), resultNames(e.Y)...)
+	case *ast.Index:
+		return resultNames(e.X)
+	case *ast.Member:
+		if !e.Arrow {
+			return resultNames(e.X)
+		}
+	}
+	return nil
+}
+
+// mentionsGeneric reports whether a part of the tree names a parameter of a generic lambda, or what depends on one, but
+// as the operand of sizeof and of other operators whose type is known.
+func (u *nameUses) mentionsGeneric(part any) (found bool) {
+	walkNamesOutside(reflect.ValueOf(part), func(node any) any {
+		switch n := node.(type) {
+		case *ast.SizeofExpr, *ast.SizeofType, *ast.SizeofPack:
+			return nil
+		case *ast.Unary:
+			if n.Op == "noexcept" {
+				return nil
+			}
+		}
+		return node
+	}, func(name string) { found = found || u.generic[name] })
+	return found
 }
 
 // discards reports whether the condition of st, an if constexpr in an instance of a template, is known, and which
@@ -183,13 +237,30 @@ func unevaluatedOperand(node any) ast.Expr {
 func (u *nameUses) declaration(n ast.Decl) any {
 	switch n := n.(type) {
 	case *ast.VarDecl:
+		_, auto := n.Spec.Type.(*ast.AutoType)
+		depends := u.mentionsGeneric(n.Spec) || auto && u.mentionsGeneric(n.Init)
 		u.walk(n.Spec)
 		u.declarator(n.Decl)
 		for _, w := range n.Names {
 			u.declare(w.Text)
 		}
+		if depends && u.within == nil { // what initialises it may use the place of a constant
+			if n.Decl != nil {
+				u.generic[n.Decl.Name.Simple()] = true
+			}
+			u.within = &usedTogether{}
+			u.walk(n.Init)
+			for _, name := range u.within.names {
+				u.depending[name] = true
+			}
+			u.within = nil
+			break
+		}
 		u.walk(n.Init)
 	case *ast.TypedefDecl:
+		if u.mentionsGeneric(n.Spec) {
+			u.generic[n.Name] = true
+		}
 		u.walk(n.Spec)
 		u.declarator(n.Decl)
 		u.declare(n.Name)
@@ -256,6 +327,7 @@ func (u *nameUses) inside(e *ast.Lambda) {
 		}
 	}
 	if e.Func != nil {
+		u.parameters(e)
 		for _, p := range e.Func.Params {
 			u.walk(&p.Spec, p.Default)
 			u.declarator(p.Decl)

@@ -130,8 +130,8 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 }
 
 // castsTemporary reports whether a cast of the prvalue op to the reference r refers to the object that op becomes, as
-// what a conversion would not bind r to: as a derived class of its own ([expr.static.cast]/2), and in a C-style cast also
-// without its qualifiers or as an inaccessible base class ([expr.cast]/4).
+// what a conversion would not bind r to: as a derived class of its own ([expr.static.cast]/2), and in a C-style cast
+// also without its qualifiers or as an inaccessible base class ([expr.cast]/4).
 func (b *body) castsTemporary(op operand, r *Reference, how castKind) bool {
 	if op.mode != rvalue || !r.RValue && !(deepConst(r.Elem) && !r.Elem.Volatile) {
 		return false
@@ -167,7 +167,8 @@ func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos)
 			return v
 		}
 	}
-	if (how == staticCast || how == cCast && related && bs != nil) && !b.refCompatible(op.typ, r.Elem, cCast) {
+	moves := how == staticCast || how == cCast && related && bs != nil // to where the derived class begins
+	if moves && !b.refCompatible(op.typ, r.Elem, cCast) {
 		if d == nil || bs == nil {
 			return b.bind(op, r, implicit)
 		}

@@ -117,6 +117,7 @@ var refusals = []refusal{
 	{"decltypes.cu", "cuda", "non-public member",
 		"in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
 	{"memberpointers.cu", "cuda", "is_member_pointer_v", fewTraits},
+	{"noexcepttypes.cu", "cuda", "Either<int (int) noexcept>", "NVIDIA's compilers deduce no N of noexcept(N)"},
 	{"enumbraces.cu", "cuda", "narrowing", "NVIDIA's compilers go by the type"},
 	{"enumbraces.cu", "hip", "narrow", "HIPRTC goes by the type"},
 	{"functiontraits.cu", "cuda", "qualified function type", "NVRTC's std::decay makes pointers to all functions"},

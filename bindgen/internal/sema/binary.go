@@ -461,6 +461,13 @@ func (b *body) compositePointer(x, y QT) QT {
 	switch {
 	case sameType(x.T, y.T) || isVoid(x):
 		return t
+	case isFunc(x) && isFunc(y): // one may lose noexcept
+		if convertsFunc(x.T, y.T) {
+			return y
+		} else if convertsFunc(y.T, x.T) {
+			return x
+		}
+		return QT{}
 	case isVoid(y):
 		t.T = y.T
 		return t

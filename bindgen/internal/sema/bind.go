@@ -128,7 +128,7 @@ func (b *body) bindToFunction(op operand, r *Reference, t *Func, how castKind) o
 	case op.mode == overload, isFunc(op.typ) && op.x == nil:
 		op.mode = overload
 		return b.functionAt(b.toFunctionPointer(op, pointerTo(r.Elem), t, how))
-	case isFunc(op.typ) && (sameType(op.typ.T, t) || how >= reinterpret):
+	case isFunc(op.typ) && (convertsFunc(op.typ.T, t) || how >= reinterpret):
 		return b.pointed(op.x, r.Elem, op.pos)
 	case recordOf(op.typ) != nil:
 		if v, ok := b.convertToRef(op, recordOf(op.typ), r, how != implicit); ok {

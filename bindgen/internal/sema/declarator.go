@@ -83,7 +83,7 @@ func (c *checker) derive(s *Scope, q QT, d ast.Derivation) QT {
 // ofMember reports whether q is a function type with words that only member functions have ([dcl.fct]/6).
 func ofMember(q QT) bool {
 	f, ok := q.T.(*Func)
-	return ok && f.methodQuals != (methodQuals{})
+	return ok && f.methodQuals.throwing() != (methodQuals{})
 }
 
 // wordQuals are the words after the parameters of a function type that are a part of it.
@@ -191,7 +191,7 @@ func isUnsigned(q QT) bool {
 // funcOf makes a function type; nil after a message where a parameter becomes void in a substitution
 // ([temp.deduct]/8).
 func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
-	f := &Func{Ret: ret, Variadic: d.Variadic, methodQuals: wordQuals(d.Words)}
+	f := &Func{Ret: ret, Variadic: d.Variadic, methodQuals: c.typeQuals(s, d.Words)}
 	for _, p := range d.Params {
 		if len(d.Params) == 1 && isVoidParam(p) {
 			break
@@ -306,8 +306,12 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if e.Name.Last().HasArgs {
-			if v := c.unevaluated(s, e).obj; v != nil { // of a variable template
+			op := c.unevaluated(s, e)
+			if v := op.obj; v != nil { // of a variable template
 				return v.Type, v.Type.Valid()
+			}
+			if isFunc(op.typ) {
+				return op.typ, true
 			}
 			return QT{}, false
 		}
@@ -351,6 +355,9 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 		_, named := e.(*ast.Ident)
 		if c.resolveFunc(o); named && o.Template == nil && o.Gen == "" && o.Type != nil && !isAuto(nonRef(o.Type.Ret)) &&
 			(o.Class == nil || o.Static) {
+			if fi := c.funcInst(o, nil, e.Pos()); fi != nil {
+				return QT{T: c.typeOfFunction(fi)}, true
+			}
 			return QT{T: o.Type}, true
 		}
 	}

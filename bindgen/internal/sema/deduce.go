@@ -182,7 +182,7 @@ func (d *deducer) unifyArray(t *Array, p, a QT) bool {
 // unifyFunc matches a pattern of functions ([temp.deduct.type]/8 and 10).
 func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 	b, ok := a.T.(*Func)
-	if !ok || t.Variadic != b.Variadic || t.methodQuals != b.methodQuals {
+	if !ok || t.Variadic != b.Variadic || !d.unifyQuals(t.methodQuals, b.methodQuals) {
 		return d.mismatch(p, a)
 	}
 	save := d.exact
@@ -208,6 +208,24 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 	return d.unify(t.Ret, b.Ret)
 }
 
+// unifyQuals matches the words after the parameters: N of noexcept(N) is deduced ([temp.deduct.type]/8), and an
+// argument of a call may lose noexcept ([temp.deduct.call]/4).
+func (d *deducer) unifyQuals(p, a methodQuals) bool {
+	switch {
+	case p.When != nil && p.When.Index >= 0:
+		n := TArg{IsVal: true, Val: Const{I: uint64(btoi(a.Noexcept))}, ValT: basic(Bool)}
+		if a.When != nil {
+			n = TArg{IsVal: true, Param: a.When}
+		}
+		return sameQuals(p.throwing(), a.throwing()) && d.bind(p.When, n)
+	case p.When != nil:
+		return sameQuals(p.throwing(), a.throwing())
+	case d.exact:
+		return sameQuals(p, a)
+	}
+	return convertsQuals(a, p)
+}
+
 // unifyMember matches a pattern of pointers to members ([temp.deduct.type]/8).
 func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 	b := memberPtr(a)
@@ -219,7 +237,7 @@ func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 		f := *b.fn()
 		f.methodQuals = b.methodQuals
 		elem.T = &f
-	} else if t.methodQuals != b.methodQuals {
+	} else if !d.unifyQuals(t.methodQuals, b.methodQuals) {
 		return d.mismatch(p, a)
 	}
 	save := d.exact

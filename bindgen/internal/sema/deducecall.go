@@ -88,6 +88,7 @@ func (c *checker) deduceAddress(f *FuncObj, explicit []TArg, t *Func) ([]TArg, e
 	d := newDeducer(c, f.Template.Params, explicit)
 	d.exact = true
 	p := *f.Type
+	t = t.throwing()
 	if isAutoType(p.Ret) { // /2
 		p.Ret = t.Ret
 	}
@@ -206,9 +207,11 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 		if op.funcs[0].Type == nil {
 			return false
 		}
-		a = QT{T: op.funcs[0].Type}
+		fi := &FuncInst{Obj: op.funcs[0], Scope: op.funcs[0].Scope, Type: op.funcs[0].Type, Name: op.funcs[0].Name}
 		if op.naming != nil && isMethod(op.funcs[0]) {
-			a = QT{T: methodOf(&FuncInst{Obj: op.funcs[0], Type: op.funcs[0].Type})}
+			a = QT{T: d.c.methodOf(fi)}
+		} else {
+			a = QT{T: d.c.typeOfFunction(fi)}
 		}
 	}
 	if !dependentType(p) || !d.open(p) {

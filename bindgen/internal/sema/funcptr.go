@@ -73,6 +73,7 @@ func (c *checker) functionID(of any, name, typ string, pos source.Pos) uint64 {
 
 // dispatcherOf is the function that calls through pointers to functions of type t.
 func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
+	t = t.throwing()
 	q := pointerTo(QT{T: t})
 	return c.dispatcherFor(q, append([]QT{q}, t.Params...), t.Ret, pos)
 }
@@ -243,6 +244,7 @@ func (b *body) functionValue(fi *FuncInst, pos source.Pos) operand {
 		}
 		d.add(b.c, id, fi)
 	}
+	t = pointerTo(QT{T: b.c.typeOfFunction(fi)})
 	return operand{mode: rvalue, typ: t, x: &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: id}, pos: pos}
 }
 
@@ -253,8 +255,8 @@ func (b *body) functionNamed(op operand, t *Func) *FuncInst {
 		if f.Class != nil && !f.Static || f.Gen != "" || f.Template == nil && op.hasTA {
 			continue
 		}
-		if fi := b.typedAs(f, op, t); fi != nil && sameType(fi.Type, t) &&
-			(found == nil || b.betterTemplate(f, found.Obj, len(t.Params))) {
+		if fi := b.typedAs(f, op, t); fi != nil && sameType(fi.Type, t.throwing()) &&
+			(!t.Noexcept || b.c.isNoexcept(fi)) && (found == nil || b.betterTemplate(f, found.Obj, len(t.Params))) {
 			found = fi
 		}
 	}
@@ -335,7 +337,8 @@ func (b *body) toFunctionPointer(op operand, to QT, t *Func, how castKind) opera
 		return op
 	case op.null || isNullptr(op.typ):
 		return value(fold.Int(ir.U64, 0, op.pos), to, op.pos)
-	case sameType(op.typ.T, to.T), funcType(op.typ) != nil && how >= reinterpret && isPointer(op.typ):
+	case funcType(op.typ) != nil && isPointer(op.typ) && convertsFunc(funcType(op.typ), t),
+		funcType(op.typ) != nil && how >= reinterpret && isPointer(op.typ):
 		op.typ = to.Unqual()
 		return op
 	case how >= reinterpret && isInteger(op.typ):
@@ -383,9 +386,10 @@ func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 			b.c.lowerAt(op, pos)
 		}
 		return op != nil
-	}) || !sameType(op.Type, t) {
+	}) || !sameType(op.Type, t.throwing()) || t.Noexcept && !b.c.isNoexcept(op) {
 		return nil
 	}
+	t = t.throwing()
 	if fi := b.c.indirect.invokers[op]; fi != nil {
 		return fi
 	}
@@ -427,16 +431,24 @@ func (b *body) functionExpr(op operand) operand {
 	if isAuto(nonRef(fi.Type.Ret)) {
 		b.c.lowerAt(fi, op.pos)
 	}
-	return operand{mode: lvalue, typ: QT{T: fi.Type}, funcs: op.funcs, targs: op.targs, hasTA: op.hasTA, pos: op.pos}
+	t := QT{T: b.c.typeOfFunction(fi)}
+	return operand{mode: lvalue, typ: t, funcs: op.funcs, targs: op.targs, hasTA: op.hasTA, pos: op.pos}
 }
 
 // functionBeside is op as a function if it names one: of the type of other, the operand beside it, if that is a
 // function or a pointer to one.
 func (b *body) functionBeside(op, other operand) operand {
+	if op.mode == lvalue && isFunc(op.typ) && isFunc(other.typ) && convertsFunc(op.typ.T, other.typ.T) {
+		op.typ = other.typ
+		return op
+	}
 	if op.mode != overload || op.this != nil {
 		return op
 	}
 	if t := funcType(other.typ); t != nil && other.mode != overload {
+		if fi := b.functionNamed(op, t.throwing()); fi != nil && t.Noexcept {
+			t = b.c.typeOfFunction(fi)
+		}
 		return b.functionAt(b.toFunctionPointer(op, pointerTo(QT{T: t}), t, implicit))
 	}
 	if len(op.funcs) > 1 {
@@ -467,5 +479,5 @@ func (b *body) lambdaType(r *Record) *Func {
 	if fi == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, f.Pos) == nil {
 		return nil
 	}
-	return fi.Type
+	return b.c.typeOfFunction(fi)
 }

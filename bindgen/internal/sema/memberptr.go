@@ -53,7 +53,7 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 		bare.methodQuals, t.methodQuals = methodQuals{}, f.methodQuals
 		t.Elem.T = &bare
 	}
-	if q := wordQuals(words); q != (methodQuals{}) {
+	if q := c.typeQuals(s, words); q != (methodQuals{}) {
 		t.methodQuals = q
 	}
 	return c.qualify(QT{T: t}, d.Words)
@@ -129,10 +129,10 @@ func (b *body) instExplicit(op operand) (fi *FuncInst) {
 }
 
 // methodOf is the type of a pointer to the member function fi.
-func methodOf(fi *FuncInst) *MemberPtr {
+func (c *checker) methodOf(fi *FuncInst) *MemberPtr {
 	f := fi.Obj
-	return &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type},
-		methodQuals: methodQuals{f.Const, hasFuncWord(f, "volatile"), refQualifier(f)}}
+	return &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, methodQuals: methodQuals{Const: f.Const,
+		Volatile: hasFuncWord(f, "volatile"), Ref: refQualifier(f), Noexcept: c.isNoexcept(fi)}}
 }
 
 // methodNamed is the member function of a set whose type is that to which t points ([over.over]/3); nil for none.
@@ -147,7 +147,7 @@ func (b *body) methodNamed(op operand, t *MemberPtr) *FuncInst {
 			continue
 		}
 		fi := b.typedAs(f, op, want)
-		if fi != nil && sameType(fi.Type, want) && methodOf(fi).methodQuals == t.methodQuals &&
+		if fi != nil && sameType(fi.Type, want) && convertsQuals(b.c.methodOf(fi).methodQuals, t.methodQuals) &&
 			(found == nil || b.betterTemplate(f, found.Obj, len(want.Params))) {
 			found = fi
 		}
@@ -213,7 +213,7 @@ func (b *body) memberFunction(op operand, fi *FuncInst) operand {
 	if fi.Type == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, pos) == nil {
 		return operand{}
 	}
-	t := methodOf(fi)
+	t := b.c.methodOf(fi)
 	m := memberFunc{b.c.functionID(fi, fi.Name, QT{T: t}.String(), f.Pos), fi, t}
 	if !slices.Contains(b.c.indirect.memberFuncs, m) &&
 		!slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
@@ -273,7 +273,7 @@ func (d *dispatcher) methodArgs(b *body, fi *FuncInst) []ir.Expr {
 	obj := place(&ir.Deref{X: ir.X{Typ: b.lower(d.through.Class, d.place), At: d.place}, Ptr: args[0]},
 		QT{T: from, Const: d.through.Const, Volatile: d.through.Volatile}, d.place)
 	if _, base := derivesFrom(from, to); !base {
-		if from = d.downTo(b.c, methodOf(fi), d.place); from == nil {
+		if from = d.downTo(b.c, b.c.methodOf(fi), d.place); from == nil {
 			return args
 		}
 		obj = b.castToRef(obj, &Reference{Elem: QT{T: from, Const: d.through.Const, Volatile: d.through.Volatile}},
@@ -531,7 +531,7 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr, how castKind) operan
 // memberShift is the offset of the class of from, a base class, in that of to, if pointers of type from convert to
 // those of type to, which may be more qualified ([conv.mem], [conv.qual]).
 func memberShift(c *checker, from, to *MemberPtr) (off int, ok bool) {
-	if from == nil || to == nil || from.methodQuals != to.methodQuals || !sameType(from.Elem.T, to.Elem.T) ||
+	if from == nil || to == nil || !convertsQuals(from.methodQuals, to.methodQuals) || !sameType(from.Elem.T, to.Elem.T) ||
 		from.Elem.Const && !to.Elem.Const || from.Elem.Volatile && !to.Elem.Volatile {
 		return 0, false
 	}

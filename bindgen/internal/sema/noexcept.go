@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -84,6 +85,80 @@ func (c *checker) throws(f *FuncInst, pos source.Pos) (throws, ok bool) {
 	}
 	k, _, ok := c.constExpr(inner, x)
 	return k.I == 0, ok
+}
+
+// typedThrows reports whether exception specifications are a part of types, as since C++17.
+func (c *checker) typedThrows() bool {
+	return c.dialect != ir.OpenCL && (c.cfg.Macro == nil || c.standard("201703L"))
+}
+
+// typeQuals are the words after the parameters of a function type, with the exception specification where that is a
+// part of the type.
+func (c *checker) typeQuals(s *Scope, words []ast.Word) methodQuals {
+	q := wordQuals(words)
+	i := slices.IndexFunc(words, func(w ast.Word) bool { return w.Text == "noexcept" })
+	if i < 0 || !c.typedThrows() {
+		return q
+	}
+	if words[i].Args == nil {
+		q.Noexcept = true
+		return q
+	}
+	x := c.parser.ParseExpr(words[i].Args, nil)
+	if x == nil {
+		return q
+	}
+	if c.inPattern(s) && c.isDependent(s, x) {
+		if q.When = c.valueParam(s, x); q.When == nil {
+			q.When = &Param{Name: c.patternText(s, x), Index: -1, Value: true}
+		}
+		return q
+	}
+	k, _, ok := c.constExpr(s, x)
+	q.Noexcept = ok && k.I != 0
+	return q
+}
+
+// isNoexcept reports whether the type of f says that it throws nothing.
+func (c *checker) isNoexcept(f *FuncInst) bool {
+	if !c.typedThrows() || f.Obj.Prelude {
+		return false
+	}
+	throws, ok := true, false
+	c.speculate(func() bool {
+		throws, ok = c.throws(f, f.Obj.Pos)
+		return true
+	})
+	return ok && !throws
+}
+
+// typeOfFunction is the type of f with its exception specification.
+func (c *checker) typeOfFunction(f *FuncInst) *Func {
+	if f.Type == nil || !c.isNoexcept(f) {
+		return f.Type
+	}
+	t := *f.Type
+	t.Noexcept = true
+	return &t
+}
+
+// convertsQuals reports whether a pointer to a function with the words from converts to one with the words to: it may
+// lose noexcept ([conv.fctptr]).
+func convertsQuals(from, to methodQuals) bool {
+	if !to.Noexcept && to.When == nil {
+		from = from.throwing()
+	}
+	return sameQuals(from, to)
+}
+
+// convertsFunc reports whether functions of type from are also such of type to ([conv.fctptr], [dcl.init.ref]/4).
+func convertsFunc(from, to Type) bool {
+	f, ok := from.(*Func)
+	t, both := to.(*Func)
+	if !ok || !both || !convertsQuals(f.methodQuals, t.methodQuals) {
+		return sameType(from, to)
+	}
+	return sameType(f.throwing(), t.throwing())
 }
 
 // dtorThrows reports whether destroying an object of type t may throw: destructors do only if they or those of members

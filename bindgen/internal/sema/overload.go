@@ -174,8 +174,10 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 			(ref.RValue || ref.Elem.Const && !ref.Elem.Volatile) && !isFunc(ref.Elem) {
 			to = ref.Elem // a temporary pointer
 		}
-		if t := funcType(to); t != nil && op.this == nil && b.functionNamed(op, t) != nil {
-			return functionBound(to)
+		if t := funcType(to); t != nil && op.this == nil {
+			if fi := b.functionNamed(op, t); fi != nil {
+				return lessNoexcept(functionBound(to), b.c.typeOfFunction(fi), t)
+			}
 		}
 		if t := memberPtr(to); t != nil && b.methodNamed(op, t) != nil {
 			return ics{}
@@ -319,7 +321,8 @@ func (b *body) basicIcs(op operand, from QT, t Basic) ics {
 
 // memberIcs is the standard conversion of a pointer to a member, which there is ([conv.mem], [conv.qual]).
 func memberIcs(from, to *MemberPtr) ics {
-	added := btoi(to.Elem.Const && !from.Elem.Const) + btoi(to.Elem.Volatile && !from.Elem.Volatile)
+	added := btoi(to.Elem.Const && !from.Elem.Const) + btoi(to.Elem.Volatile && !from.Elem.Volatile) +
+		btoi(!to.Noexcept && from.Noexcept)
 	if recordOf(from.Class) == recordOf(to.Class) {
 		return ics{quals: added}
 	}
@@ -328,6 +331,9 @@ func memberIcs(from, to *MemberPtr) ics {
 
 // pointerIcs is the standard conversion to a pointer ([conv.ptr], [conv.qual]).
 func (b *body) pointerIcs(from, to QT) ics {
+	if isFunc(from) && isFunc(to) && convertsFunc(from.T, to.T) {
+		return lessNoexcept(ics{}, from.T, to.T)
+	}
 	if b.pointerObstacle(from, to, implicit) != "" {
 		return ics{rank: rankNone}
 	}
@@ -409,8 +415,8 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 func (b *body) functionIcs(op operand, r *Reference, user bool) ics {
 	cls := recordOf(op.typ)
 	switch {
-	case isFunc(op.typ) && sameType(op.typ.T, r.Elem.T):
-		return functionBound(QT{T: r})
+	case isFunc(op.typ) && convertsFunc(op.typ.T, r.Elem.T):
+		return lessNoexcept(functionBound(QT{T: r}), op.typ.T, r.Elem.T)
 	case cls != nil && user:
 		switch f, n := b.refConversion(op, cls, r, false); {
 		case f.fi != nil:
@@ -420,6 +426,15 @@ func (b *body) functionIcs(op operand, r *Reference, user bool) ics {
 		}
 	}
 	return ics{rank: rankNone}
+}
+
+// lessNoexcept is seq where it takes functions of type from for those of type to, with which noexcept may be lost
+// ([conv.fctptr]): a qualification adjustment ([over.ics.rank]/3.2.1).
+func lessNoexcept(seq ics, from, to Type) ics {
+	if !sameType(from, to) {
+		seq.quals++
+	}
+	return seq
 }
 
 // functionBound is the sequence of a parameter of type to that a function initialises: an lvalue reference is better

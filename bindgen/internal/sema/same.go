@@ -35,7 +35,7 @@ func sameType(a, b Type) bool {
 		return ok && a.Name == b.Name
 	case *Func:
 		b, ok := b.(*Func)
-		if !ok || len(a.Params) != len(b.Params) || a.Variadic != b.Variadic || a.methodQuals != b.methodQuals ||
+		if !ok || len(a.Params) != len(b.Params) || a.Variadic != b.Variadic || !sameQuals(a.methodQuals, b.methodQuals) ||
 			!same(a.Ret, b.Ret) {
 			return false
 		}
@@ -47,7 +47,7 @@ func sameType(a, b Type) bool {
 		return true
 	case *MemberPtr:
 		b, ok := b.(*MemberPtr)
-		return ok && a.methodQuals == b.methodQuals && same(a.Class, b.Class) && same(a.Elem, b.Elem)
+		return ok && sameQuals(a.methodQuals, b.methodQuals) && same(a.Class, b.Class) && same(a.Elem, b.Elem)
 	case *Param:
 		b, ok := b.(*Param)
 		return ok && sameParam(a, b)
@@ -62,6 +62,12 @@ func sameType(a, b Type) bool {
 		return ok
 	}
 	return false
+}
+
+func sameQuals(a, b methodQuals) bool {
+	when := sameParam(a.When, b.When)
+	a.When, b.When = nil, nil
+	return when && a == b
 }
 
 func sameParam(a, b *Param) bool {
@@ -164,7 +170,7 @@ func (k *keyer) typ(q QT) {
 			k.WriteString("...")
 		}
 		k.WriteByte(')')
-		k.WriteString(t.methodQuals.String())
+		k.quals(t.methodQuals)
 		k.typ(t.Ret)
 	case *MemberPtr:
 		k.memberPtr(t)
@@ -189,9 +195,18 @@ func (k *keyer) typ(q QT) {
 	k.WriteByte(';')
 }
 
+func (k *keyer) quals(q methodQuals) {
+	if q.When == nil {
+		k.WriteString(q.String())
+		return
+	}
+	k.WriteString(q.throwing().String() + " noexcept")
+	k.param(q.When)
+}
+
 func (k *keyer) memberPtr(t *MemberPtr) {
 	k.WriteByte('M')
-	k.WriteString(t.methodQuals.String())
+	k.quals(t.methodQuals)
 	k.typ(t.Class)
 	k.typ(t.Elem)
 }

@@ -87,9 +87,12 @@ type (
 		methodQuals              // of types of member functions, as typedefs and T in T Class::* have them
 	}
 	// methodQuals are the words after the parameters of a member function, which are a part of its type ([dcl.fct]/8).
+	// In C++17 the exception specification is a part of the type of every function ([dcl.fct]/8, [except.spec]/1).
 	methodQuals struct {
 		Const, Volatile bool
 		Ref             string // "&" or "&&"
+		Noexcept        bool
+		When            *Param // in patterns: the value parameter N of noexcept(N), or what else depends on parameters
 	}
 	// MemberPtr is Elem Class::*, with the words of the member functions if Elem is a function type.
 	MemberPtr struct {
@@ -335,7 +338,28 @@ func (q methodQuals) String() string {
 	if q.Ref != "" {
 		words += " " + q.Ref
 	}
+	if q.When != nil {
+		words += " noexcept(" + q.When.Name + ")"
+	} else if q.Noexcept {
+		words += " noexcept"
+	}
 	return words
+}
+
+// throwing is q without the exception specification.
+func (q methodQuals) throwing() methodQuals {
+	q.Noexcept, q.When = false, nil
+	return q
+}
+
+// throwing is t without the exception specification.
+func (t *Func) throwing() *Func {
+	if !t.Noexcept && t.When == nil {
+		return t
+	}
+	bare := *t
+	bare.methodQuals = t.methodQuals.throwing()
+	return &bare
 }
 
 func spaceWord(s ir.Space) string {

@@ -33,8 +33,8 @@ struct H { template <class F> __device__ H(F f) : v(f(3)) {} int v; };
 struct Cv { P p; __device__ operator P() const { return p; } __device__ static int s(int x) { return x + 8; } };
 class Pr { protected: __device__ static int s(int x) { return x + 9; } public: int v; };
 struct De : Pr { __device__ int f() { P q = this->s; De d; P r = d.s; Pr p; P t = p.s; return q(1) + r(2) + t(3); } };
-template <class T> constexpr auto has(T* t) -> decltype(P(t->s), 1) { return 1; }
-constexpr int has(...) { return 2; }
+template <class T> __device__ constexpr auto has(T* t) -> decltype(P(t->s), 1) { return 1; }
+__device__ constexpr int has(...) { return 2; }
 struct No { int s(int); };
 extern "C" __global__ void values(long long* out) {
   S s{2}; S* q = &s; int c = 0; P p1 = S().s; P p2 = q->s; P p3 = &q->s; P p4 = *q->n; auto p5 = s.s; auto p6 = &s.n; auto& p7 = s.s;

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"maps"
 	"reflect"
 	"slices"
 
@@ -303,13 +304,20 @@ func (u *nameUses) lambda(e *ast.Lambda) {
 	known := u.b.c.classes.lambdaNames
 	used := known[e]
 	if used == nil {
-		in := &nameUses{b: u.b, s: u.s, e: u.e, used: map[string]bool{}}
+		in := &nameUses{b: u.b, s: u.s, e: e, used: map[string]bool{}, generic: map[string]bool{},
+			depending: map[string]bool{}}
 		in.inside(e)
-		used = in.used
+		used = map[string]bool{}
+		for name := range in.used {
+			used[name] = in.depending[name]
+		}
 		known[e] = used
 	}
-	for name := range used {
+	for name, depends := range used {
 		u.use(name)
+		if depends && !slices.Contains(u.hidden, name) {
+			u.depending[name] = true
+		}
 	}
 }
 
@@ -326,6 +334,7 @@ func (u *nameUses) inside(e *ast.Lambda) {
 			u.declare(capture.Name)
 		}
 	}
+	generic := maps.Clone(u.generic)
 	if e.Func != nil {
 		u.parameters(e)
 		for _, p := range e.Func.Params {
@@ -335,5 +344,5 @@ func (u *nameUses) inside(e *ast.Lambda) {
 		u.walk(e.Func.Trailing)
 	}
 	u.body(e.Body)
-	u.hidden = u.hidden[:n]
+	u.hidden, u.generic = u.hidden[:n], generic
 }

@@ -44,7 +44,7 @@ func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
 	}
 	var head []jen.Code
 	if t.Header != "" {
-		head = append(head, pair("Header", jen.Op(long.Raw(t.Header))))
+		head = append(head, pair("Header", rawText(t.Header, long)))
 	}
 	fields := append(head, pair("Language", callq(t.Language)),
 		pair("Kernels", jen.Map(jen.String()).Add(callq("KernelText")).Add(lines(kernels))))
@@ -84,10 +84,7 @@ func kernelText(k Text, long *literal.Texts) jen.Code {
 	if k.Text == "" {
 		return jen.Values(pair("Refused", jen.Lit(k.Refused)))
 	}
-	text := jen.Op(long.Raw(k.Text))
-	if strings.Contains(k.Text, "`") {
-		text = jen.Lit(k.Text)
-	}
+	text := rawText(k.Text, long)
 	fields := []jen.Code{pair("Entry", jen.Lit(k.Entry))}
 	if k.Generic != "" {
 		fields = append(fields, pair("Generic", jen.Lit(k.Generic)))
@@ -146,10 +143,7 @@ func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error)
 		}
 		kernels = append(kernels, jen.Lit(k.Symbol).Op(":").Values(fields...))
 	}
-	text := jen.Op(long.Raw(p.Text))
-	if strings.Contains(p.Text, "`") {
-		text = jen.Lit(p.Text)
-	}
+	text := rawText(p.Text, long)
 	fields := []jen.Code{pair("Language", callq(p.Language)),
 		pair("Kernels", jen.Map(jen.String()).Add(callq("KernelText")).Add(lines(kernels)))}
 	if len(p.Names) > 0 {
@@ -169,4 +163,12 @@ func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error)
 	file.Comment(fmt.Sprintf("// %s has the kernels in CUDA C++, for devices that cannot compile their source.", ident))
 	file.Var().Id(ident).Op("=").Op("&").Add(callq("Texts")).Add(lines(fields))
 	return rendered(file, long)
+}
+
+// rawText is text as a raw string, which a file keeps readable, or quoted if it holds a backquote.
+func rawText(text string, long *literal.Texts) *jen.Statement {
+	if strings.Contains(text, "`") {
+		return jen.Lit(text)
+	}
+	return jen.Op(long.Raw(text))
 }

@@ -35,7 +35,7 @@ func (b *body) mayCast(op operand, t QT, how castKind, pos source.Pos) bool {
 // relatedPlaces reports whether a place of type from is one of type to, a base class or a derived class, whatever their
 // qualifiers ([expr.static.cast]/2 and 3).
 func (b *body) relatedPlaces(from, to QT) bool {
-	if _, isFunc := to.T.(*Func); isFunc {
+	if isFunc(to) {
 		return false
 	}
 	return b.refCompatible(from, to, cCast) || b.refCompatible(to, from, cCast)

@@ -304,10 +304,10 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 			continue
 		}
 		switch g := out[i].(*FuncObj); {
-		case key != "C" && apart(f, g): // of two namespaces: a call of either is ambiguous
+		case key != "C" && inDifferentNamespaces(f, g): // of two namespaces: a call of either is ambiguous
 			out = append(out, f)
 		case g.Class == f.Class && key != "C" && !c.sameReturn(g, f):
-			return []Object{&AmbiguousObj{f.Name, [2]Object{g, f}, true}}
+			return []Object{&AmbiguousObj{Name: f.Name, Found: [2]Object{g, f}, Clash: true}}
 		case g.Class == f.Class:
 			out[i] = c.mergeDecls(g, f)
 		case f.Class == s.Record:
@@ -343,8 +343,8 @@ func (c *checker) dropHiddenMembers(s *Scope, list []Object) []Object {
 	})
 }
 
-// apart reports whether two functions of the user are members of different namespaces, and for the same processor.
-func apart(f, g *FuncObj) bool {
+// inDifferentNamespaces reports whether two functions of the user are members of different namespaces, and for the same processor.
+func inDifferentNamespaces(f, g *FuncObj) bool {
 	return f.Class == nil && g.Class == nil && !f.Prelude && !g.Prelude && f.Device == g.Device &&
 		namespaceAround(f.Scope) != namespaceAround(g.Scope)
 }

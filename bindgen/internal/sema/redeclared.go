@@ -21,8 +21,8 @@ func (c *checker) clash(name string, funcs, values, types []Object) *AmbiguousOb
 	among := func(as, bs []Object) {
 		for _, a := range as {
 			for _, b := range bs {
-				if found == nil && c.together(a, b) && !c.mayShare(a, b) {
-					found = &AmbiguousObj{name, [2]Object{a, b}, true}
+				if found == nil && c.inOneNamespace(a, b) && !c.mayShareName(a, b) {
+					found = &AmbiguousObj{Name: name, Found: [2]Object{a, b}, Clash: true}
 				}
 			}
 		}
@@ -35,15 +35,15 @@ func (c *checker) clash(name string, funcs, values, types []Object) *AmbiguousOb
 	return found
 }
 
-// together reports whether a and b are declared by the user in one namespace.
-func (c *checker) together(a, b Object) bool {
+// inOneNamespace reports whether a and b are declared by the user in one namespace.
+func (c *checker) inOneNamespace(a, b Object) bool {
 	s := scopeOfObject(a)
 	return s != nil && s == scopeOfObject(b) && s.Kind == NamespaceScope && !c.isPrelude(a.ObjPos()) &&
 		!c.isPrelude(b.ObjPos()) && a.ObjPos() != b.ObjPos()
 }
 
-// mayShare reports whether a, a type, template or value, may have one name with b, which stands in the same namespace.
-func (c *checker) mayShare(a, b Object) bool {
+// mayShareName reports whether a, a type, template or value, may have one name with b, which stands in the same namespace.
+func (c *checker) mayShareName(a, b Object) bool {
 	switch a := a.(type) {
 	case *TypeObj:
 		switch b := b.(type) {

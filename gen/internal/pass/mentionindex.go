@@ -14,7 +14,7 @@ type mentionIndex struct {
 	effects []int             // those that are no declarations
 }
 
-func (m *mentionIndex) make() {
+func (m *mentionIndex) build() {
 	if m.of != nil {
 		return
 	}
@@ -33,7 +33,7 @@ func (m *mentionIndex) make() {
 
 // after lists the statements after number i that mention v.
 func (m *mentionIndex) after(i int, v *ir.Var) []int {
-	m.make()
+	m.build()
 	at := m.of[v]
 	n, _ := slices.BinarySearch(at, i+1)
 	return at[n:]
@@ -49,7 +49,7 @@ func (m *mentionIndex) first(i int, v *ir.Var) int {
 
 // effect is the number of the first statement after number i that is no declaration, len(list) if there is none.
 func (m *mentionIndex) effect(i int) int {
-	m.make()
+	m.build()
 	if n, _ := slices.BinarySearch(m.effects, i+1); n < len(m.effects) {
 		return m.effects[n]
 	}

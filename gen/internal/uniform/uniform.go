@@ -42,19 +42,19 @@ const maxRounds = 40
 
 // Info is what is known of one function.
 type Info struct {
-	cfg     Config
-	vars    map[*ir.Var]value
-	control map[ir.Stmt]Level
-	jumps   map[ir.Stmt]Level // loops, switches and regions: who jumps together
-	memory  *memory
-	parts   map[ir.Stmt]Level // statements right in a region: who jumps together out of them and past what follows there
-	around  []around          // what is around the current statement
-	calls   map[string]value
-	stack   []*ir.Func
-	labels  bool // there are labels, or maxRounds: nothing is known of control
-	returns bool // threads may end early
-	result  value
-	changed bool
+	cfg          Config
+	vars         map[*ir.Var]value
+	control      map[ir.Stmt]Level
+	jumps        map[ir.Stmt]Level // loops, switches and regions: who jumps together
+	memory       *memory
+	parts        map[ir.Stmt]Level // statements right in a region: who jumps together out of them and past what follows there
+	around       []around          // what is around the current statement
+	calls        map[string]value
+	stack        []*ir.Func
+	unstructured bool // there are labels, or maxRounds: nothing is known of control
+	returns      bool // threads may end early
+	result       value
+	changed      bool
 }
 
 // Analyse looks at f, the body of a kernel.
@@ -81,11 +81,11 @@ func (u *Info) run(f *ir.Func, args []value) {
 	u.vars, u.control = map[*ir.Var]value{}, map[ir.Stmt]Level{}
 	u.jumps, u.parts = map[ir.Stmt]Level{}, map[ir.Stmt]Level{}
 	u.stack = append(u.stack, f)
-	u.labels, u.returns, u.result = false, false, value{}
+	u.unstructured, u.returns, u.result = false, false, value{}
 	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
 		switch s.(type) {
 		case *ir.Label:
-			u.labels = true
+			u.unstructured = true
 		case *ir.Return:
 			u.returns = true
 		}
@@ -97,7 +97,7 @@ func (u *Info) run(f *ir.Func, args []value) {
 	u.changed = true
 	for round := 0; u.changed; round++ {
 		u.changed = false
-		u.labels = u.labels || round == maxRounds
+		u.unstructured = u.unstructured || round == maxRounds
 		u.list(f.Body, Block)
 	}
 	u.stack = u.stack[:len(u.stack)-1]
@@ -118,7 +118,7 @@ func (u *Info) assign(v *ir.Var, x value, ctl Level) {
 		x.shape = plain // some lanes keep what they had
 	}
 	x.level = max(x.level, ctl)
-	if u.labels || u.memory.addressed[v] {
+	if u.unstructured || u.memory.addressed[v] {
 		x = anything
 	}
 	old, known := u.vars[v]
@@ -155,7 +155,7 @@ func (u *Info) list(list []ir.Stmt, ctl Level) {
 }
 
 func (u *Info) stmt(s ir.Stmt, ctl Level) {
-	if u.labels {
+	if u.unstructured {
 		ctl = Thread
 	}
 	u.control[s] = max(u.control[s], ctl)

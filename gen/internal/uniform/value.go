@@ -433,7 +433,7 @@ func (u *Info) call(s *ir.Call) value {
 	}
 	sub := &Info{cfg: u.cfg, memory: u.memory, calls: u.calls, stack: u.stack}
 	sub.run(s.Func, args)
-	if sub.labels {
+	if sub.unstructured {
 		sub.result = anything
 	}
 	u.calls[key] = value{level: sub.result.level}

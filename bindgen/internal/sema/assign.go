@@ -154,10 +154,34 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 	switch {
 	case f == nil || !b.mayCall(x, f.Obj, pos):
 		return operand{}
-	case userProvided(f.Obj):
+	case b.assignsByCall(f, &x):
 		return b.invoke(f, &x, []operand{y}, pos, false)
 	}
 	return b.assignDefaulted(s, x, y, f, pos)
+}
+
+// assignsByCall reports whether the operator= f of x is called: it is not defaulted, or a function of a derived class
+// may override it.
+func (b *body) assignsByCall(f *FuncInst, x *operand) bool {
+	return userProvided(f.Obj) || b.ctx.unevaluated == 0 && b.c.isVirtual(f.Obj) && !b.exact(x)
+}
+
+// defaultedAssignment reports whether d is a copy or move assignment operator that is defaulted, or not declared.
+func defaultedAssignment(d *ast.FuncDecl) bool {
+	return d != nil && d.Default && d.Decl.Name != nil && (d.Decl.Name.Last().Ident == "operator=" || d.At == 0)
+}
+
+// assignDefault is the body of fi, a defaulted operator=, where it is called by a pointer or as an overrider.
+func (b *body) assignDefault(s *Scope, fi *FuncInst) {
+	pos := fi.Def.At
+	x, y, ok := b.objects(fi)
+	if !ok || fi.Obj.Deleted {
+		b.c.unsupported(pos, "this defaulted %s", fi.Obj.Name)
+		return
+	}
+	if x = b.assignDefaulted(s, x, y, fi, pos); x.mode != poison {
+		b.returnStmt(s, &ast.Return{Base: ast.Base{At: pos}, X: &opExpr{&ast.BoolLit{Base: ast.Base{At: pos}}, x}})
+	}
 }
 
 // mayAssignBytes reports whether an implicit assignment operator, to whose parameter and object no volatile ones bind,

@@ -314,7 +314,7 @@ func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operan
 // invoke calls f with arguments that were found to fit.
 func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos, discard bool) operand {
 	f = b.c.operationOf(f, pos)
-	if f.Obj.Name == "operator=" && obj != nil && len(args) == 1 && !userProvided(f.Obj) {
+	if f.Obj.Name == "operator=" && obj != nil && len(args) == 1 && !b.assignsByCall(f, obj) {
 		return b.assignDefaulted(b.ctx.scope, *obj, args[0], f, pos)
 	}
 	var this *operand
@@ -323,7 +323,13 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 			b.c.errorf(codeThis, pos, "the member function %s needs an object", f.Obj.Name)
 			return operand{}
 		}
-		if b.ctx.unevaluated == 0 && b.c.isVirtual(f.Obj) && !b.exact(obj) {
+		switch {
+		case b.ctx.unevaluated > 0 || obj.exact || !b.c.isVirtual(f.Obj):
+		case b.exact(obj):
+			if f = b.c.finalOverrider(f, recordOf(obj.typ), pos); f == nil {
+				return operand{}
+			}
+		default:
 			d := b.c.virtualCallOf(f, pos)
 			if d == nil {
 				return operand{}
@@ -437,7 +443,7 @@ func (b *body) thisArg(obj operand, f *FuncInst, pos source.Pos) operand {
 
 // thisType is the type of the hidden first parameter of a method: a reference to the object.
 func thisType(f *FuncObj) QT {
-	return QT{T: &Reference{Elem: QT{T: f.Class, Const: f.Const}}}
+	return QT{T: &Reference{Elem: QT{T: f.Class, Const: f.Const, Volatile: hasFuncWord(f, "volatile")}}}
 }
 
 // argument converts a to a parameter's type; references become pointers.
@@ -483,8 +489,14 @@ func (b *body) handed(a operand, t QT, pos source.Pos) operand {
 	return v
 }
 
-// variadicArg applies the default argument promotions.
+// variadicArg applies the default argument promotions. Objects of classes that a constructor copies or a destructor
+// ends are refused, as C++ allows ([expr.call]/12).
 func (b *body) variadicArg(a operand) operand {
+	if r := recordOf(a.typ); r != nil && (a.mode == lvalue || a.mode == rvalue) && b.ctx.unevaluated == 0 &&
+		(b.dies(a.typ) || !b.copiesTrivially(r, a.typ.Const)) {
+		b.c.unsupported(a.pos, "an object of %s for a parameter '...'", r.Name)
+		return operand{}
+	}
 	a = b.rvalue(a)
 	if a.mode == poison {
 		return a

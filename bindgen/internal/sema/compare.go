@@ -214,8 +214,8 @@ func (c *checker) implicitEqual(r *Record) {
 // ([class.compare.default]).
 func (b *body) compareMembers(s *Scope, fi *FuncInst) {
 	pos := fi.Def.At
-	x, y, ok := b.compared(s, fi)
-	if !ok {
+	x, y, ok := b.objects(fi)
+	if !ok || recordOf(x.typ).Union {
 		b.c.unsupported(pos, "this defaulted %s", fi.Obj.Name)
 		return
 	}
@@ -241,8 +241,8 @@ func (b *body) compareMembers(s *Scope, fi *FuncInst) {
 	}
 }
 
-// compared are the two objects that a defaulted comparison operator compares.
-func (b *body) compared(s *Scope, fi *FuncInst) (x, y operand, ok bool) {
+// objects are the two objects, of one class, that a defaulted operator compares or assigns.
+func (b *body) objects(fi *FuncInst) (x, y operand, ok bool) {
 	var list []operand
 	if this := b.thisObject(); this != nil {
 		list = append(list, *this)
@@ -255,8 +255,7 @@ func (b *body) compared(s *Scope, fi *FuncInst) (x, y operand, ok bool) {
 		}
 		list = append(list, op)
 	}
-	if len(list) != 2 || recordOf(list[0].typ) == nil || recordOf(list[0].typ) != recordOf(list[1].typ) ||
-		recordOf(list[0].typ).Union {
+	if len(list) != 2 || recordOf(list[0].typ) == nil || recordOf(list[0].typ) != recordOf(list[1].typ) {
 		return operand{}, operand{}, false
 	}
 	return list[0], list[1], true

@@ -542,6 +542,9 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 		return
 	}
 	defer b.within(r.Scope)()
+	if op.whole != nil && op.whole != r && r.polymorphic() {
+		b.setTypes(op, r, pos) // while a base class is destroyed, functions of derived classes are not called ([class.cdtor]/4)
+	}
 	for i := range slices.Backward(r.Fields) {
 		if b.dies(r.Fields[i].Type) && !isVariant(r.Fields[i]) {
 			b.destroyPlace(b.rawField(op, r, i, pos), pos)

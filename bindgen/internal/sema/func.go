@@ -86,9 +86,14 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if at == 0 {
 		at = fi.Obj.Pos
 	}
-	compares := defaultedComparison(fi.Def)
-	if fi.Def == nil || fi.Def.Body == nil && !compares {
+	defaulted := defaultedComparison(fi.Def) || defaultedAssignment(fi.Def) && fi.Obj.Name == "operator="
+	if fi.Def == nil || fi.Def.Body == nil && !defaulted {
 		return c.lowerTwin(fi, pos, at)
+	}
+	if fi.Def.At == 0 { // an implicit one: all share their declaration
+		def := *fi.Def
+		def.At = fi.Obj.Pos
+		fi.Def = &def
 	}
 	if fi.Obj.Template == nil && !c.definedOnce(fi.Obj, fi.Obj.Name, at) {
 		return nil
@@ -108,7 +113,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		return nil
 	}
 	block, end := (*ast.Block)(nil), fi.Def.At
-	if !compares {
+	if !defaulted {
 		block, end = c.parser.Body(fi.Def.Body), fi.Def.Body.End
 		if fi.Def.Body.Failed && c.diags.Len() == said { // the message was given before, or was one too many
 			c.errorf(codeBadDecl, fi.Def.At, "the body of %s could not be understood", fi.Name)
@@ -170,7 +175,7 @@ func noInline(f *ast.FuncDecl) bool {
 	return findAttr("noinline", f.Spec.Attrs, f.Decl.Attrs) != nil
 }
 
-// lowerInto lowers parameters and statements of fi; block is nil for a defaulted comparison operator.
+// lowerInto lowers parameters and statements of fi; block is nil for a defaulted operator.
 func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	fn := b.fn
 	b.result.typ, b.result.deduced = fi.Type.Ret, isAuto(nonRef(fi.Type.Ret)) || isAutoPointer(fi.Type.Ret)
@@ -196,7 +201,13 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 		b.ctorInits(s, fi)
 	}
 	if block == nil {
-		b.scope(fn.End, func() { b.compareMembers(s, fi) })
+		b.scope(fn.End, func() {
+			if fi.Obj.Name == "operator=" {
+				b.assignDefault(s, fi)
+			} else {
+				b.compareMembers(s, fi)
+			}
+		})
 		return
 	}
 	b.scope(fi.Def.Body.End, func() {
@@ -477,9 +488,13 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 		}
 		b.full(si.in.At, func() {
 			at, in := b.rawField(this, r, i, si.in.At), memberInit(si.s, si.in)
-			if f.Base {
+			ref, isReference := f.Type.T.(*Reference)
+			switch {
+			case f.Base:
 				b.initBase(at, f.Type, in, si.in.At)
-			} else {
+			case isReference:
+				b.initReference(at, f, ref, in, si.in.At)
+			default:
 				b.initMember(at, f.Type, in, si.in.At)
 			}
 		})
@@ -487,6 +502,26 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 	if len(r.Fields) == len(r.Bases) {
 		b.setTypes(this, r, fi.Def.At)
 	}
+}
+
+// initReference makes f, a reference member, refer to what a constructor initialiser names, which is no temporary
+// ([class.base.init]/8).
+func (b *body) initReference(dst operand, f *Field, ref *Reference, in initializer, pos source.Pos) {
+	op := b.refOperand(b.unpacked(in), ref, pos)
+	if op.mode == poison {
+		return
+	}
+	v := b.bind(op, ref, implicit)
+	if v.mode == poison {
+		return
+	}
+	if root := irpass.Storage(v.x); root != nil && root.Kind == ir.Temp && b.ctx.unevaluated == 0 &&
+		(op.mode != lvalue || op.x == nil || irpass.Storage(op.x) != root) {
+		b.c.errorf(codeInit, pos, "the reference member %s would refer to a temporary, which ends before the object does",
+			f.Name)
+		return
+	}
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: b.refTo(v, QT{T: ref}, pos)})
 }
 
 // scopedInit is a constructor initialiser and where its names are looked up.

@@ -445,6 +445,10 @@ func (c *checker) instParams(fi *FuncInst) []InstParam {
 	fn := fi.Def.Decl.Func()
 	var out []InstParam
 	for i, p := range fn.Params {
+		if fi.Obj.Implicit { // nothing is written of it
+			out = append(out, InstParam{p, "", fi.Type.Params[i], false})
+			continue
+		}
 		if len(fn.Params) == 1 && isVoidParam(p) {
 			break
 		}

@@ -227,6 +227,10 @@ func (c *checker) completeRecord(r *Record) bool {
 		r.Fields = append(r.Fields, &Field{Name: b.Scope.Name, Type: QT{T: b}, Bits: -1, Base: true, Pos: r.Pos})
 	}
 	r.align, r.packed = c.alignAttr(r.Scope.Parent, r.Decl.Attrs), findAttr("packed", r.Decl.Attrs) != nil
+	if a := findAttr("ms_struct", r.Decl.Attrs); a != nil {
+		c.unsupported(a.At, "the attribute ms_struct")
+		ok = false
+	}
 	for i := range r.Decl.Members {
 		if !c.addFields(r, r.Decl.Members[i].Decl) {
 			ok = false
@@ -512,6 +516,11 @@ func (c *checker) conversions(r *Record) []*FuncObj {
 		}
 	}
 	return out
+}
+
+// isConversion reports whether f is a conversion function.
+func isConversion(f *FuncObj) bool {
+	return f.Class != nil && f.Decl != nil && f.Decl.Decl.Name != nil && f.Decl.Decl.Name.Last().Conversion != nil
 }
 
 // sameConversion reports whether two conversion functions convert to the same type; templates do where it depends in

@@ -83,15 +83,34 @@ func (c *checker) overrides(f *FuncObj, r *Record) bool {
 	})
 }
 
-// overrider is the function of r itself that has the name, parameters and qualifiers of f, or nil.
+// overrider is the function of r itself that has the name, parameters and qualifiers of f, or nil ([class.virtual]/2).
+// Conversion functions to one type have one name.
 func (c *checker) overrider(f *FuncObj, r *Record) *FuncObj {
 	if r == f.Class {
 		return f
 	}
 	want := c.funcInst(f, nil, f.Pos)
-	for _, o := range c.special(r, f.Name) {
-		if o.Template != nil || o.Static || o.Const != f.Const || refQualifier(o) != refQualifier(f) {
-			continue
+	var named []*FuncObj
+	switch {
+	case isConversion(f):
+		for _, o := range c.special(r, convName) {
+			if c.sameConversion(f, o) {
+				named = append(named, o)
+			}
+		}
+	case f.Name == "operator=" && r.completed == 2: // which it may have without a declaration
+		for _, o := range c.scratch().assignments(r) {
+			if o.Class == r {
+				named = append(named, o)
+			}
+		}
+	default:
+		named = c.special(r, f.Name)
+	}
+	for _, o := range named {
+		if o.Class != r || o.Template != nil || o.Static || o.Const != f.Const || refQualifier(o) != refQualifier(f) ||
+			hasFuncWord(o, "volatile") != hasFuncWord(f, "volatile") {
+			continue // a using-declaration overrides nothing
 		}
 		fi := c.funcInst(o, nil, o.Pos)
 		if want != nil && fi != nil && sameType(&Func{Params: want.Type.Params, Ret: basic(Void)},
@@ -321,7 +340,7 @@ func (d *virtualCall) extend(c *checker) {
 
 // object is the object of the call.
 func (d *virtualCall) object(c *checker) operand {
-	t := QT{T: d.f.Obj.Class, Const: d.f.Obj.Const}
+	t := thisType(d.f.Obj).T.(*Reference).Elem
 	return place(&ir.Deref{X: ir.X{Typ: c.lowerType(QT{T: t.T}, d.place), At: d.place},
 		Ptr: ref(d.fi.IR.Params[0], d.place)}, t, d.place)
 }
@@ -373,6 +392,21 @@ func (b *body) exact(obj *operand) bool {
 	}
 	r, ok := obj.x.(*ir.Ref)
 	return ok && recordOf(obj.typ) != nil && r.Var.Type == ir.Type(recordOf(obj.typ).lowered)
+}
+
+// finalOverrider is what a virtual call of f does for an object whose dynamic type is r ([class.virtual]/2).
+func (c *checker) finalOverrider(f *FuncInst, r *Record, pos source.Pos) *FuncInst {
+	paths := pathsTo(r, f.Obj.Class)
+	if len(paths) != 1 {
+		return f
+	}
+	for _, i := range paths[0] {
+		if g := c.overrider(f.Obj, r); g != nil {
+			return c.funcInst(g, nil, pos)
+		}
+		r = recordOf(r.Fields[i].Type)
+	}
+	return f
 }
 
 // isQualified reports whether a name says which class's function is meant.

@@ -1,0 +1,26 @@
+// References to temporaries, attributes, and pointers to members that kbind does not take.
+struct Ended { int x; __device__ ~Ended() {} };
+struct Refers { const Ended& a; __device__ Refers() : a(Ended()) {} }; /* ERROR "the reference member a would refer to a temporary" */
+__global__ void member(int* p) { Refers r; p[0] = r.a.x; }
+struct Number { const double& d; __device__ Number(int i) : d(i) {} }; /* ERROR "the reference member d would refer to a temporary" */
+__global__ void converted(int* p) { Number n(3); p[0] = n.d; }
+struct Names { const Ended& a; const int& i; __device__ Names(Ended& e) : a(e), i(e.x) {} };
+__global__ void ok(int* p) { Ended e; Names n(e); p[0] = n.i; }
+
+__device__ void handler(int* p) { ++*p; }
+__global__ void cleanup(int* p) { int x __attribute__((cleanup(handler))) = 1; p[0] = x; } /* ERROR "the attribute cleanup" */
+struct __attribute__((ms_struct)) Bits { char c : 3; int i : 7; }; /* ERROR "the attribute ms_struct" */
+__global__ void layout(int* p) { p[0] = sizeof(Bits); }
+
+struct Copied { int k; __device__ Copied() {} __device__ Copied(const Copied& c) : k(c.k + 1) {} };
+struct Bytes { int k; };
+__device__ int variadic(int n, ...) { return n; }
+__global__ void object(int* p) { Copied c; p[0] = variadic(1, c); } /* ERROR "an object of Copied for a parameter '...'" */
+__global__ void bytes(int* p) { Bytes c; p[0] = variadic(1, c, 2.0f); }
+
+struct A { int a; __device__ int f() { return a; } };
+struct B : A {};
+struct C : A {};
+struct D : B, C {};
+__global__ void ambiguous(int* p) { int (D::*q)() = &A::f; p[0] = q != nullptr; } /* ERROR "more than once" */
+__global__ void several(int* p) { int (B::*q)() = &A::f; int (D::*r)() = q; p[0] = r != nullptr; } /* ERROR "pointers to member functions of D" */

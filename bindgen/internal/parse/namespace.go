@@ -1,6 +1,8 @@
 package parse
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
@@ -143,8 +145,9 @@ func (p *Parser) using() ast.Decl {
 // alias reads `A = type;` after using.
 func (p *Parser) alias() ast.Decl {
 	t := &ast.TypedefDecl{Base: base(p.t.Pos), Name: p.ident()}
+	var attrs []*ast.Attr
 	for p.class == attrWord || p.is("[") {
-		p.attributes(nil)
+		attrs = p.attributes(attrs)
 	}
 	p.expect("=")
 	kind := aType
@@ -153,6 +156,11 @@ func (p *Parser) alias() ast.Decl {
 	}
 	of := p.typeName()
 	t.Spec, t.Decl = &of.Spec, of.Decl
+	if len(attrs) > 0 {
+		d := *t.Decl
+		d.Attrs = append(slices.Clip(d.Attrs), attrs...)
+		t.Decl = &d
+	}
 	var inner *scope
 	if len(t.Decl.Derive) == 0 {
 		inner = p.scopeOf(t.Spec.Type)

@@ -158,8 +158,8 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 	if op.bit > 0 && !lvalueBits || op.x == nil && op.konst != nil && op.obj == nil {
 		return b.bindTemporary(op, r)
 	}
-	if op.konst != nil && op.x == nil && op.obj.IR == nil && (to.Const || r.RValue) {
-		return b.bindTemporary(op, r) // a named constant without storage
+	if op.konst != nil && op.x == nil && op.obj.IR == nil && (to.Const || r.RValue) && !op.obj.Device && !op.obj.Constant {
+		return b.bindTemporary(op, r) // a named constant of the host, which has no storage here
 	}
 	if how == implicit && r.RValue && !op.xval {
 		return b.lvalueToRef(op, r)

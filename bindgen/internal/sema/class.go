@@ -40,9 +40,15 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		return operand{}
 	}
 	if obj.mode == rvalue && isClass(t) {
-		r, temp := base.(*ir.Ref)
+		ref, temp := base.(*ir.Ref)
 		kept, _ := b.keptTemp(base)
-		if kept != nil || temp && b.alive(r.Var) { // the member is where its constructor saw it
+		switch {
+		case kept != nil || temp && b.alive(ref.Var): // the member is where its constructor saw it
+			obj.mode, obj.xval = lvalue, true
+		case !b.simple(recordOf(t)): // a constructor copies the member, an xvalue ([expr.ref]/6.2)
+			if base = b.placeOf(obj); base == nil {
+				return operand{}
+			}
 			obj.mode, obj.xval = lvalue, true
 		}
 	}

@@ -144,6 +144,9 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 		name = d.Decl.Name.Last().Ident
 	}
 	pos := d.At
+	if a := findAttr("cleanup", d.Spec.Attrs, declaratorAttrs(d.Decl)); a != nil {
+		b.c.unsupported(a.At, "the attribute cleanup")
+	}
 	t := b.declaredType(s, d)
 	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn,
 		Constexpr: d.Spec.Has("constexpr")}

@@ -8,6 +8,14 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
+// declaratorAttrs are the attributes of a declarator, which may be missing.
+func declaratorAttrs(d *ast.Declarator) []*ast.Attr {
+	if d == nil {
+		return nil
+	}
+	return d.Attrs
+}
+
 // declType applies a declarator's derivations to the type of the specifiers.
 func (c *checker) declType(s *Scope, q QT, d *ast.Declarator) QT {
 	if d == nil {

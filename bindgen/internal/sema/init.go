@@ -218,8 +218,11 @@ func (b *body) storeAgg(dst operand, a *agg, zeroed bool) bool {
 	return b.store(dst, value(a.expr(b), a.t, a.pos), a.pos)
 }
 
-// zeroInto zeroes storage.
+// zeroInto zeroes storage. An empty base class has none of its own: it lies where members do.
 func (b *body) zeroInto(dst operand, pos source.Pos) bool {
+	if _, whole := dst.x.(*ir.Ref); !whole && recordOf(dst.typ) != nil && recordOf(dst.typ).isEmpty() {
+		return true
+	}
 	if a, ok := dst.typ.T.(*Array); ok {
 		return b.eachElement(dst, a, pos, func(e operand, _ ir.Expr) bool { return b.zeroInto(e, pos) })
 	}

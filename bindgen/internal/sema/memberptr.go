@@ -510,7 +510,12 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr, how castKind) operan
 		return value(fold.Int(t.scalar(), 0, op.pos), to, op.pos)
 	}
 	n, ok := memberShift(b.c, from, t)
+	if ok && !b.oneBase(recordOf(t.Class), recordOf(from.Class), op.pos) {
+		return operand{} // [conv.mem]/2
+	}
 	switch {
+	case ok && t.fn() != nil && b.severalOwners(recordOf(t.Class), recordOf(from.Class), op.pos):
+		return operand{}
 	case ok && (t.fn() != nil || n == 0):
 		op.typ = to.Unqual()
 		return op
@@ -526,6 +531,20 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr, how castKind) operan
 		}
 	}
 	return b.noConversion(op, to)
+}
+
+// severalOwners reports, with a message, whether objects of class d have several subobjects of a class whose functions
+// pointers to members of base, its base class, may point to. The number that is such a pointer here does not tell for
+// which of them the function is called.
+func (b *body) severalOwners(d, base *Record, pos source.Pos) bool {
+	for _, k := range hierarchy(base) {
+		if len(pathsTo(d, k)) > 1 {
+			b.c.unsupported(pos, "pointers to member functions of %s, which has the base class %s more than once", d.Name,
+				k.Name)
+			return true
+		}
+	}
+	return false
 }
 
 // memberShift is the offset of the class of from, a base class, in that of to, if pointers of type from convert to

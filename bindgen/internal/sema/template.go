@@ -386,6 +386,9 @@ func (c *checker) fitArg(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos)
 	case a.IsVal:
 		return c.fitValue(s, p, a, pos)
 	case p.Params != nil:
+		if _, ok := a.Type.T.(*Dependent); ok { // a member template: nothing is deduced from it
+			return TArg{Type: QT{T: &Param{Name: a.Type.String(), Index: -1}}}, true
+		}
 		if a.Tmpl == nil && a.Type.Valid() && !isParamType(a.Type) {
 			c.errorf(codeTemplateArgs, pos, "template argument %s is not a template, but %s is one", a, paramTitle(p))
 		}

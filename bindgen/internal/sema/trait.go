@@ -101,7 +101,7 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 	switch word {
 	case "__is_base_of":
 		d := recordOf(u)
-		if r == nil || d == nil {
+		if r == nil || d == nil || r.Union || d.Union { // [meta.rel]: the same class counts, but not a union
 			return false, true
 		}
 		b.c.completeRecord(d)

@@ -40,7 +40,7 @@ type Config struct {
 const (
 	maxBody   = 400_000 // tokens of a function
 	maxDepth  = 1024    // nested expressions, statements, declarators, classes
-	maxHeight = 16384   // operators of an expression that are operands of each other; package bindgen takes fewer of what is translated
+	maxHeight = 16384   // operators of an expression that are operands of each other; bindgen has a limit too
 	maxErrors = 100     // messages of one unit
 )
 

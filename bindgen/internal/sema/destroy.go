@@ -543,7 +543,7 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 	}
 	defer b.within(r.Scope)()
 	if op.whole != nil && op.whole != r && r.polymorphic() {
-		b.setTypes(op, r, pos) // while a base class is destroyed, functions of derived classes are not called ([class.cdtor]/4)
+		b.setTypes(op, r, pos) // a base class: functions of derived classes are not called any more ([class.cdtor]/4)
 	}
 	for i := range slices.Backward(r.Fields) {
 		if b.dies(r.Fields[i].Type) && !isVariant(r.Fields[i]) {

@@ -343,7 +343,8 @@ func (c *checker) dropHiddenMembers(s *Scope, list []Object) []Object {
 	})
 }
 
-// inDifferentNamespaces reports whether two functions of the user are members of different namespaces, and for the same processor.
+// inDifferentNamespaces reports whether two functions of the user are members of different namespaces, and for the
+// same processor.
 func inDifferentNamespaces(f, g *FuncObj) bool {
 	return f.Class == nil && g.Class == nil && !f.Prelude && !g.Prelude && f.Device == g.Device &&
 		namespaceAround(f.Scope) != namespaceAround(g.Scope)

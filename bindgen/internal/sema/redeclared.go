@@ -42,7 +42,8 @@ func (c *checker) inOneNamespace(a, b Object) bool {
 		!c.isPrelude(b.ObjPos()) && a.ObjPos() != b.ObjPos()
 }
 
-// mayShareName reports whether a, a type, template or value, may have one name with b, which stands in the same namespace.
+// mayShareName reports whether a, a type, template or value, may have one name with b, which stands in the same
+// namespace.
 func (c *checker) mayShareName(a, b Object) bool {
 	switch a := a.(type) {
 	case *TypeObj:

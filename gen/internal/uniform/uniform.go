@@ -47,7 +47,7 @@ type Info struct {
 	control      map[ir.Stmt]Level
 	jumps        map[ir.Stmt]Level // loops, switches and regions: who jumps together
 	memory       *memory
-	parts        map[ir.Stmt]Level // statements right in a region: who jumps together out of them and past what follows there
+	parts        map[ir.Stmt]Level // statements right in a region: who jumps out of them together
 	around       []around          // what is around the current statement
 	calls        map[string]value
 	stack        []*ir.Func

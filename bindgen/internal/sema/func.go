@@ -564,10 +564,8 @@ const anonMember = -2
 func (b *body) memberIndex(s *Scope, r *Record, in *ast.MemberInit) int {
 	name := in.Name.Last().Ident
 	if len(in.Name.Parts) == 1 && !in.Name.Last().HasArgs {
-		for i, f := range r.Fields {
-			if f.Name == name && !f.Base {
-				return i
-			}
+		if i := r.memberNamed(name); i >= 0 {
+			return i
 		}
 		for _, f := range r.Fields {
 			if f.Anon && b.c.findField(recordOf(f.Type), name) != nil {
@@ -589,6 +587,28 @@ func (b *body) memberIndex(s *Scope, r *Record, in *ast.MemberInit) int {
 		}
 	}
 	return max(named, -1)
+}
+
+// memberNamed is the index of the member of r that has a name; -1 for none.
+func (r *Record) memberNamed(name string) int {
+	if r.named.n != len(r.Fields) {
+		r.named = namedMembers{n: len(r.Fields), at: map[string]int{}}
+		for i, f := range r.Fields {
+			if _, ok := r.named.at[f.Name]; !ok && !f.Base {
+				r.named.at[f.Name] = i
+			}
+		}
+	}
+	if i, ok := r.named.at[name]; ok {
+		return i
+	}
+	return -1
+}
+
+// namedMembers are the indices of the n members of a class by name.
+type namedMembers struct {
+	n  int
+	at map[string]int
 }
 
 // namedBase is the class that an initialiser names through a typedef.

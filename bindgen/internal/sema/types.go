@@ -186,10 +186,11 @@ type (
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
 		// whether the destructors of all members do nothing, and default-initialisation leaves all members as they are
 		dtorsDoNothing, startsDoNothing yesNo
-		making                          int   // how many of its objects are being made inside each other
-		virtuals                        uint8 // whether it has virtual functions: 0 not known, 1 no, 2 yes
-		fitting                         bool  // overridersFit
-		failedAt                        int   // the epoch in which completing it failed
+		making                          int          // how many of its objects are being made inside each other
+		virtuals                        uint8        // whether it has virtual functions: 0 not known, 1 no, 2 yes
+		fitting                         bool         // overridersFit
+		named                           namedMembers // see memberNamed
+		failedAt                        int          // the epoch in which completing it failed
 		Pos                             source.Pos
 	}
 )

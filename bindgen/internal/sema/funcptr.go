@@ -283,8 +283,25 @@ func (b *body) typedAs(f *FuncObj, op operand, t *Func) *FuncInst {
 	return fi
 }
 
-// onlyFunction is the function that an overload set means without a type wanted, or nil.
+// onlyFunction is the function that an overload set means without a type wanted, or nil. With template arguments it is
+// that of the only template that takes them ([over.over]/1, [temp.arg.explicit]/4).
 func (b *body) onlyFunction(op operand) *FuncInst {
+	if op.hasTA && len(op.funcs) > 1 {
+		var found *FuncInst
+		for _, f := range op.funcs {
+			one := op
+			one.funcs = []*FuncObj{f}
+			if f.Template == nil {
+				continue
+			}
+			if fi := b.onlyFunction(one); fi != nil && found != nil {
+				return nil
+			} else if fi != nil {
+				found = fi
+			}
+		}
+		return found
+	}
 	if len(op.funcs) != 1 || op.funcs[0].Class != nil && !op.funcs[0].Static || op.funcs[0].Gen != "" {
 		return nil
 	}
@@ -451,7 +468,7 @@ func (b *body) functionBeside(op, other operand) operand {
 		}
 		return b.functionAt(b.toFunctionPointer(op, pointerTo(QT{T: t}), t, implicit))
 	}
-	if len(op.funcs) > 1 {
+	if len(op.funcs) > 1 && (!op.hasTA || b.onlyFunction(op) == nil) {
 		return op // the other one may tell
 	}
 	return b.functionAt(b.functionPointer(op))

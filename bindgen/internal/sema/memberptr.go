@@ -103,6 +103,12 @@ func (b *body) memberSet(s *Scope, id *ast.Ident, pos source.Pos) operand {
 	if q := b.c.qualifier(s, id.Name); q != nil && q.Record != nil {
 		op.naming = q.Record
 	}
+	if hasTA && len(op.funcs) > 1 { // only templates have arguments ([temp.arg.explicit])
+		only := slices.DeleteFunc(slices.Clone(op.funcs), func(f *FuncObj) bool { return f.Template == nil })
+		if len(only) > 0 {
+			op.funcs, f = only, only[0]
+		}
+	}
 	if len(op.funcs) > 1 || f.Template != nil && !hasTA {
 		return op
 	}

@@ -285,6 +285,11 @@ func (c *checker) fitFunction(q QT, a TArg, param string, pos source.Pos) (TArg,
 	}
 	t := funcType(q)
 	if t == nil || dependentType(q) {
+		op := operand{mode: overload, funcs: a.Funcs, targs: a.FuncArgs, hasTA: len(a.FuncArgs) > 0, pos: pos}
+		if fi := c.scratch().onlyFunction(op); fi != nil && t == nil && len(a.Funcs) > 1 {
+			a.Func, a.Funcs, a.FuncArgs = fi.Obj, nil, fi.Args
+			return a, true
+		}
 		if len(a.Funcs) > 1 && t == nil {
 			c.errorf(codeTemplateArgs, pos, "%s names several functions; which is meant is not known here", a.Func.Name)
 			return a, false

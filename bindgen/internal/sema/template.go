@@ -198,11 +198,12 @@ func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, boo
 		}
 		t := TArg{IsVal: true, Func: o}
 		for _, o := range objs {
-			if f, ok := o.(*FuncObj); ok {
+			if f, ok := o.(*FuncObj); ok && (f.Template != nil || !n.Last().HasArgs) {
 				t.Funcs = append(t.Funcs, f)
 			}
 		}
-		if n.Last().HasArgs && o.Template != nil {
+		if n.Last().HasArgs && len(t.Funcs) > 0 {
+			t.Func = t.Funcs[0]
 			t.FuncArgs = c.rawArgs(s, n.Last().Args)
 		}
 		return t, true

@@ -31,3 +31,15 @@ __global__ void sg_several(long long* out) {
     E((takes<S0, int>::value)); E((takes<S0, unsigned>::value)); E((takes<S0, double>::value)); E((takes<S2, void*>::value));
     E((takes<S7, int>::value)); E((takes<const S7, int>::value)); E((takes<const S3, const char*>::value)); E((takes<S3, const char*>::value));
 }
+__device__ int order;
+struct Ev { int v; __D Ev(int v) : v(v) { order = order * 10 + v; } };
+typedef int (*F6)(const Ev&, int);
+__D int f6(const Ev& e, int x) { order = order * 10 + 9; return e.v + x; }
+__D int step(int k) { order = order * 10 + k; return k; }
+struct S10 { __D S10() { order = 1; } __D operator F6() const { order = order * 10 + 2; return f6; } };
+__global__ void sg_order(long long* out) { // the function is known before the arguments ([expr.call]/8)
+    int n = 0;
+    E(S10()(Ev(3), 4)); E(order); E(S10()(5, 6)); E(order);
+    S10 s; E(s(Ev(7), 8)); E(order);
+    E(s({4}, step(3)) > 0); E(order / 10000); E(call(s, 5, 1)); E(order % 1000);
+}

@@ -37,6 +37,13 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	if (isPointer(fun.typ) || isFunc(fun.typ)) && fun.mode != overload {
 		fun = b.rvalue(fun) // its value is computed before the arguments ([expr.call]/8)
 	}
+	if isClass(fun.typ) {
+		if f := b.surrogateFor(s, fun, e); f != nil { // converts before the arguments, too
+			if fun = b.rvalue(b.invoke(f, &fun, nil, callPos(e), false)); fun.mode == poison {
+				return fun
+			}
+		}
+	}
 	var objs []*operand
 	if fun.this != nil && fun.mode == overload {
 		objs = append(objs, fun.this)
@@ -74,20 +81,12 @@ func (b *body) callObject(fun operand, args []operand, pos source.Pos, discard b
 		if b.c.diags.Len() > said {
 			return operand{}, true
 		}
-		best := b.winner(list)
-		if best == nil {
+		if b.winner(list) == nil {
 			d := b.c.errorf(codeAmbiguous, pos, "'%s' converts to several functions that take these arguments", fun.typ)
 			if len(list) > len(surrogates) {
 				d.Hintf("its operator() takes them, too")
 			}
 			return operand{}, true
-		}
-		if best.surrogate {
-			p := b.rvalue(b.invoke(best.obj.fn, &fun, nil, pos, false))
-			if p.mode == poison {
-				return p, true
-			}
-			return b.callPointer(p, best.fi.Type, args, pos, discard), true
 		}
 	}
 	if len(set) == 0 {
@@ -102,6 +101,31 @@ func (b *body) callObject(fun operand, args []operand, pos source.Pos, discard b
 		return operand{}, true
 	}
 	return b.invoke(f, &fun, args, pos, discard), true
+}
+
+// surrogateFor is the conversion function of the object fun behind the surrogate call function that a call means; nil
+// if it means another function, or is ambiguous. The arguments are evaluated for their types.
+func (b *body) surrogateFor(s *Scope, fun operand, e *ast.Call) (f *FuncInst) {
+	r := recordOf(fun.typ)
+	if len(b.c.conversions(r)) == 0 {
+		return nil
+	}
+	b.c.speculate(func() bool {
+		q := b.quiet()
+		args, ok := q.argsAfter(s, e.Args, nil)
+		if !ok {
+			return false
+		}
+		list := q.surrogates(fun, r, args, e.At)
+		if len(list) > 0 {
+			list = append(list, q.viable(q.methodsOf(r, "operator()"), nil, &fun, args, e.At, anyUser)...)
+		}
+		if best := q.winner(list); best != nil && best.surrogate {
+			f = best.obj.fn
+		}
+		return true
+	})
+	return f
 }
 
 // surrogates are the viable surrogate call functions of the object fun, of class r: one for each conversion function

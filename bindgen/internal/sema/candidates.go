@@ -64,11 +64,20 @@ func (b *body) better(x, y *candidate) bool {
 	if won {
 		return true
 	}
-	fx, fy := x.fi.Obj, y.fi.Obj
+	fx, fy := x.fi.overloaded(), y.fi.overloaded()
 	if b.betterTemplate(fx, fy, len(x.args)) {
 		return true
 	}
 	return b.inheritedLast(x, y) && !b.betterTemplate(fy, fx, len(x.args))
+}
+
+// overloaded is the function or template that takes part in overload resolution: specialisations do not
+// ([temp.expl.spec]/17).
+func (f *FuncInst) overloaded() *FuncObj {
+	if f.primary != nil {
+		return f.primary
+	}
+	return f.Obj
 }
 
 // inheritedLast reports whether y comes after x because it is a member of a base class of x's class and has the same

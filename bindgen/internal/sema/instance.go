@@ -1,6 +1,9 @@
 package sema
 
 import (
+	"math"
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -355,8 +358,12 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 	var best *FuncObj
 	for _, o := range f.Scope.Names[specsName+f.Name] {
 		s := o.(*FuncObj)
+		at := c.declaredAt(s)
+		if c.declaredAt(f) > at {
+			continue
+		}
 		got, ok := c.specArgs(f, s)
-		if !ok || argsKey(got) != argsKey(args) {
+		if !ok || argsKey(got) != argsKey(args) || c.specialisesOther(f, s, at) {
 			continue
 		}
 		if best == nil || best.Decl.Body == nil && s.Decl.Body != nil {
@@ -382,11 +389,24 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 		if len(s.Params) == 1 && isVoidParam(s.Params[0]) {
 			s.Params = nil
 		}
-		if got, ok := c.specArgs(f, s); ok && argsKey(got) == argsKey(args) {
+		if got, ok := c.specArgs(f, s); ok && argsKey(got) == argsKey(args) && !c.specialisesOther(f, s, math.MaxInt) {
 			return s
 		}
 	}
 	return best
+}
+
+// specialisesOther reports whether s, which may be a specialisation of template f, is one of another template that is
+// declared before the place at and is more specialised ([temp.expl.spec]/20, [temp.func.order]).
+func (c *checker) specialisesOther(f, s *FuncObj, at int) bool {
+	return slices.ContainsFunc(f.Scope.Names[f.Name], func(o Object) bool {
+		g, ok := o.(*FuncObj)
+		if !ok || g == f || g.Template == nil || c.declaredAt(g) > at {
+			return false
+		}
+		_, ok = c.specArgs(g, s)
+		return ok && c.moreSpecialized(g, f, len(s.Params)) && !c.moreSpecialized(f, g, len(s.Params))
+	})
 }
 
 // specArgs returns the arguments for which s specialises template f: those written, the others deduced from its type.

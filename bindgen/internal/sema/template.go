@@ -485,12 +485,17 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 	case Basic:
 		from, isEnum := a.ValT.T.(*Enum)
 		if t.isArith() && (t.isFloat() || !a.Val.Float) && !(isEnum && from.Scoped) {
-			a.Val = convertConst(a.Val, a.ValT, t)
-			a.ValT = q
+			v := convertConst(a.Val, a.ValT, t)
+			if !t.isFloat() && !c.sameInteger(v, t, a.Val, a.ValT) { // [expr.const]/4
+				c.errorf(codeTemplateArgs, pos, "template argument %s is not a value of %s, which is of type %s", a, paramTitle(p),
+					q)
+				return a, false
+			}
+			a.Val, a.ValT = v, q
 			return a, true
 		}
 	case *Pointer:
-		if !a.Val.Float && a.Val.I == 0 {
+		if !a.Val.Float && a.Val.I == 0 && (isNullptr(a.ValT) || isPointer(a.ValT)) {
 			a.ValT = q
 			return a, true
 		}
@@ -502,6 +507,20 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 	}
 	c.errorf(codeTemplateArgs, pos, "template argument %s does not fit %s of type %s", a, paramTitle(p), q)
 	return a, false
+}
+
+// sameInteger reports whether v, of type t, is the integer k of type from.
+func (c *checker) sameInteger(v Const, t Basic, k Const, from QT) bool {
+	f, ok := basicOf(from)
+	if e, isEnum := from.T.(*Enum); isEnum {
+		c.resolveEnum(e)
+		f, ok = enumBasic(e), true
+	}
+	if !ok {
+		return true
+	}
+	negative := func(k Const, t Basic) bool { return t.isSigned() && k.I>>(8*scalarOf(t).Size()-1)&1 == 1 }
+	return convertConst(v, QT{T: t}, f).I == k.I && negative(v, t) == negative(k, f)
 }
 
 // convertConst converts a scalar constant to another arithmetic type.

@@ -450,7 +450,13 @@ func (p *Parser) function() *ast.FuncOf {
 // mayExpand reports whether the type of a parameter may mention a pack.
 func mayExpand(prm *ast.Param) bool {
 	_, fundamental := prm.Spec.Type.(*ast.BuiltinType)
-	return !fundamental || len(prm.Decl.Derive) > 0
+	return !fundamental || slices.ContainsFunc(prm.Decl.Derive, func(d ast.Derivation) bool {
+		switch d.(type) {
+		case *ast.PointerTo, *ast.ReferenceTo:
+			return false
+		}
+		return true
+	})
 }
 
 func (p *Parser) declareParam(prm *ast.Param) {

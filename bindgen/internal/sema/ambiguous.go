@@ -83,7 +83,7 @@ func (c *checker) hidesElsewhere(name string, values, types []Object) *Ambiguous
 	return nil
 }
 
-// scopeOfObject is the scope to which a declaration at namespace scope belongs, nil where that is not known.
+// scopeOfObject is the scope to which a declaration in a namespace or class belongs, nil where that is not known.
 func scopeOfObject(o Object) *Scope {
 	switch o := o.(type) {
 	case *VarObj:
@@ -96,6 +96,8 @@ func scopeOfObject(o Object) *Scope {
 		return o.Scope
 	case *EnumeratorObj:
 		return o.Enum.Scope
+	case *FieldObj:
+		return o.Record.Scope
 	}
 	return nil
 }

@@ -252,10 +252,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 			to.whole = r
 		}
 		if a, ok := to.typ.T.(*Array); ok {
-			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool {
-				y := b.elementOf(from, n, pos)
-				return b.assignOperands(s, "", e, y, y, pos).mode != poison
-			}) {
+			if !b.assignElements(s, to, from, a, pos) {
 				return false
 			}
 			continue
@@ -265,6 +262,17 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 		}
 	}
 	return true
+}
+
+// assignElements assigns to each element of the array x that of y ([class.copy.assign]/12).
+func (b *body) assignElements(s *Scope, x, y operand, a *Array, pos source.Pos) bool {
+	return b.eachElement(x, a, pos, func(e operand, n ir.Expr) bool {
+		from := b.elementOf(y, n, pos)
+		if inner, ok := a.Elem.T.(*Array); ok {
+			return b.assignElements(s, e, from, inner, pos)
+		}
+		return b.assignOperands(s, "", e, from, from, pos).mode != poison
+	})
 }
 
 // store writes a converted value to a place. An object of an empty class has no value, and where it is a base class its

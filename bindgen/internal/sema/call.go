@@ -142,6 +142,9 @@ func (b *body) surrogates(fun operand, r *Record, args []operand, pos source.Pos
 			continue
 		}
 		t := funcType(fi.Type.Ret)
+		if t == nil { // a reference to a pointer to a function, perhaps
+			t = funcType(nonRef(fi.Type.Ret))
+		}
 		if t == nil || len(args) < len(t.Params) || len(args) > len(t.Params) && !t.Variadic {
 			continue
 		}

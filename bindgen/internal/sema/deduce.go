@@ -242,8 +242,9 @@ func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 	}
 	save := d.exact
 	d.exact = true
-	defer func() { d.exact = save }()
-	return d.unify(t.Class, b.Class) && d.unify(t.Elem, elem)
+	ok := d.unify(t.Class, b.Class)
+	d.exact = save
+	return ok && d.unify(t.Elem, elem) // which may be more qualified in a parameter ([temp.deduct.call]/4)
 }
 
 // unifySpec matches Foo<T, N> with an instance of Foo, or of a class derived from one ([temp.deduct.type]/8,

@@ -221,6 +221,9 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 			return (&body{c: b.c, fi: fi}).functionName(e)
 		}
 	}
+	if this := b.thisObject(); this != nil && e.Name.Last().Conversion != nil { // a conversion function of *this
+		return b.memberOf(s, *this, &ast.Member{Base: e.Base, X: e, Name: e.Name})
+	}
 	objs, targs, hasTA := b.c.lookupName(s, e.Name)
 	if len(objs) == 0 {
 		return operand{}

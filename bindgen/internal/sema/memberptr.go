@@ -585,6 +585,16 @@ func (b *body) compositeMember(x, y operand) QT {
 		return x.typ.Unqual()
 	case fits(tx, x, ty):
 		return y.typ.Unqual()
+	case tx == nil || ty == nil:
+		return QT{}
+	}
+	for _, p := range [][2]*MemberPtr{{tx, ty}, {ty, tx}} { // the qualifiers of both, in the derived class
+		all := *p[0]
+		all.Elem.Const = all.Elem.Const || p[1].Elem.Const
+		all.Elem.Volatile = all.Elem.Volatile || p[1].Elem.Volatile
+		if _, ok := memberShift(b.c, p[1], &all); ok {
+			return QT{T: &all}
+		}
 	}
 	return QT{}
 }

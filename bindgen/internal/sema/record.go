@@ -444,12 +444,14 @@ func (c *checker) findField(r *Record, name string) []FieldStep {
 			return []FieldStep{{r, i}}
 		}
 	}
-	for i, f := range r.Fields {
-		if !f.Base && !f.Anon {
-			continue
-		}
-		if rest := c.findField(f.Type.T.(*Record), name); rest != nil {
-			return append([]FieldStep{{r, i}}, rest...)
+	for _, bases := range []bool{false, true} { // the members of anonymous unions and structs hide those of base classes
+		for i, f := range r.Fields {
+			if f.Base != bases || !f.Base && !f.Anon {
+				continue
+			}
+			if rest := c.findField(f.Type.T.(*Record), name); rest != nil {
+				return append([]FieldStep{{r, i}}, rest...)
+			}
 		}
 	}
 	return nil

@@ -243,14 +243,22 @@ func isTypeObject(o Object) bool {
 // tagObject finds a class or enum by its name even behind a function or typedef of that name.
 func (c *checker) tagObject(s *Scope, name string) Object {
 	for ; s != nil; s = s.Parent {
-		if s.Record != nil {
-			c.openRecord(s.Record)
+		if o := c.ownTag(s, name); o != nil {
+			return o
 		}
-		for _, o := range s.Own(name) {
-			if t, ok := o.(*TypeObj); ok {
-				if _, ok := t.Decl.(*ast.TypedefDecl); !ok {
-					return t
-				}
+	}
+	return nil
+}
+
+// ownTag is the class or enum of that name that scope s itself declares, or nil.
+func (c *checker) ownTag(s *Scope, name string) Object {
+	if s.Record != nil {
+		c.openRecord(s.Record)
+	}
+	for _, o := range s.Own(name) {
+		if t, ok := o.(*TypeObj); ok {
+			if _, ok := t.Decl.(*ast.TypedefDecl); !ok {
+				return t
 			}
 		}
 	}
@@ -278,6 +286,11 @@ func (c *checker) qualifiedType(s *Scope, t *ast.NamedType) QT {
 	if len(objs) == 0 {
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
 		return QT{}
+	}
+	if t.Elab != "" && !isTypeObject(objs[0]) { // which hides the class or enum ([basic.lookup.elab])
+		if o := c.ownTag(q, last.Ident); o != nil {
+			objs = []Object{o}
+		}
 	}
 	if !c.mayName(s, q, objs[0], last.Pos) {
 		return QT{}

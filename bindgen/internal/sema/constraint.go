@@ -360,14 +360,25 @@ func (c *checker) moreConstrained(f, g *FuncObj) bool {
 
 // constraintKey tells apart templates that differ in their constraints alone.
 func (c *checker) constraintKey(f *FuncObj) string {
+	if f.Decl == nil {
+		return ""
+	}
+	if f.Template == nil {
+		return c.constraintKeyOf(nil, f.Decl)
+	}
+	return c.constraintKeyOf(f.Template.Params, f.Decl)
+}
+
+// constraintKeyOf is constraintKey for the declaration d of a template with parameters params, or of a function.
+func (c *checker) constraintKeyOf(params []*ast.TemplateParam, d *ast.FuncDecl) string {
 	var b strings.Builder
-	if f.Template != nil {
-		for _, e := range c.constraintsOf(f.Template.Params, f.Decl) {
+	if params != nil {
+		for _, e := range c.constraintsOf(params, d) {
 			fmt.Fprint(&b, "|", constraintText(e))
 		}
 	}
-	if e := trailingClause(f); e != nil {
-		fmt.Fprint(&b, "|", constraintText(e))
+	if fn := d.Decl.Func(); fn != nil && fn.Requires != nil {
+		fmt.Fprint(&b, "|", constraintText(fn.Requires))
 	}
 	return b.String()
 }

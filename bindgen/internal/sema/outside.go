@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -50,10 +51,26 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 			found = append(found, n)
 		}
 	}
+	if c.overloadsByConstraint(f) { // which of them is meant only its constraints tell
+		want := c.constraintKey(f)
+		found = slices.DeleteFunc(found, func(n candidate) bool { return c.constraintKeyOf(n.params, n.d) != want })
+	}
 	if len(found) == 0 {
 		return f.Decl, f.Scope, nil
 	}
 	return found[0].d, found[0].s, found[0].params
+}
+
+// overloadsByConstraint reports whether the class of f has another function of its name, and f or that has constraints.
+func (c *checker) overloadsByConstraint(f *FuncObj) bool {
+	others, constrained := 0, false
+	for _, o := range f.Class.Scope.Names[f.Name] {
+		if g, ok := o.(*FuncObj); ok {
+			others++
+			constrained = constrained || c.constraintKey(g) != ""
+		}
+	}
+	return others > 1 && constrained
 }
 
 // inInstance reports whether r is an instance of a class template or stands in one.
@@ -72,11 +89,12 @@ func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast
 	if f.Type == nil {
 		return false
 	}
-	isConst := false
+	words := map[string]bool{}
 	for _, w := range d.Decl.Func().Words {
-		isConst = isConst || w.Text == "const"
+		words[w.Text] = true
 	}
-	if isConst != f.Const {
+	if words["const"] != f.Const || words["volatile"] != hasFuncWord(f, "volatile") ||
+		words["&"] != (refQualifier(f) == "&") || words["&&"] != (refQualifier(f) == "&&") {
 		return false
 	}
 	ok := false

@@ -116,6 +116,7 @@ var refusals = []refusal{
 		"NVIDIA's compilers take no parameter in a default argument"},
 	{"decltypes.cu", "cuda", "non-public member",
 		"in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
+	{"arraylists.cu", "cuda", "Invalid record", "NVRTC fails on references to arrays of unknown bounds"},
 	{"memberdetails.cu", "hip", "hiprtcGetLoweredName", "a constant, which has internal linkage, has no name for HIPRTC"},
 	{"overriders.cu", "cuda", "Cannot take address of function",
 		"NVRTC does not define an implicit assignment operator that overrides another"},

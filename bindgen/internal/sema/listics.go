@@ -89,7 +89,10 @@ func (b *body) arrayListIcs(op operand, t *Array, user bool) ics {
 			worst = in
 		}
 	}
-	worst.array = t
+	worst.array, worst.filled = t, t.N
+	if t.N < 0 {
+		worst.filled = int64(len(items))
+	}
 	return worst
 }
 

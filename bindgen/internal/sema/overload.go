@@ -40,6 +40,7 @@ type ics struct {
 	lval    bool    // the conversion function fn gives an lvalue
 	list    bool    // a braced list becomes a std::initializer_list
 	array   *Array  // that a braced list initialises
+	filled  int64   // how many elements it initialises
 	aggr    *Record // the aggregate that a braced list initialises
 	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	half   int8
@@ -55,8 +56,8 @@ func (a ics) worse(b ics) int {
 	case a.list != b.list && a.rank.form() == b.rank.form(): // [over.ics.rank]/3.1
 		return sign(btoi(b.list), btoi(a.list))
 	case a.array != nil && b.array != nil && a.array.N != b.array.N &&
-		same(a.array.Elem.Unqual(), b.array.Elem.Unqual()): // the smaller array ([over.ics.rank]/3.1.2)
-		return cmp.Compare(a.array.N, b.array.N)
+		same(a.array.Elem.Unqual(), b.array.Elem.Unqual()): // the smaller array, or the known bound ([over.ics.rank]/3.1.2)
+		return cmp.Or(cmp.Compare(a.filled, b.filled), btoi(a.array.N < 0)-btoi(b.array.N < 0))
 	case a.rank != b.rank:
 		return sign(int(a.rank), int(b.rank))
 	case a.rank == rankUser:

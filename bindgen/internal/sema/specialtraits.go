@@ -114,9 +114,11 @@ func (b *body) memberwise(r *Record, kind specialKind) specialMember {
 		out.trivial = d == nil || !d.Decl.Spec.Has("virtual")
 	}
 	for _, f := range r.Fields {
-		m := b.specialOf(f.Type, kind)
+		var m specialMember
 		if c := recordOf(elemType(f.Type)); c != nil && !isRef(f.Type) && b.c.completeRecord(c) {
 			m = b.startOrEnd(c, kind, func(g *FuncObj) bool { return b.reachable(r, c, g, f.Base) })
+		} else {
+			m = b.specialOf(f.Type, kind)
 		}
 		if kind == defaultCtor && f.Init != nil {
 			m = specialMember{ok: true}

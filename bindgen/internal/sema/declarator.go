@@ -190,7 +190,7 @@ func isUnsigned(q QT) bool {
 		b, ok = e.Underlying, true
 	}
 	switch b {
-	case Bool, UChar, UShort, UInt, ULong, ULongLong, Char16, Char32:
+	case Bool, UChar, UShort, UInt, ULong, ULongLong, Char8, Char16, Char32:
 		return ok
 	}
 	return false

@@ -170,6 +170,9 @@ func (b *body) charLit(e *ast.CharLit) operand {
 		}
 		return b.constant(Const{I: uint64(int64(int32(v)))}, basic(Int), e.At)
 	}
+	if e.Text[:start] == "u8" && b.c.cpp20() {
+		return b.constant(Const{I: uint64(s[0])}, basic(Char8), e.At)
+	}
 	k := Const{I: uint64(int64(int8(s[0])))}
 	if b.c.dialect == ir.OpenCL {
 		return b.constant(k, basic(Int), e.At)
@@ -193,6 +196,10 @@ func (b *body) stringLit(e *ast.StringLit) operand {
 			char = Char16
 		case "U":
 			char = Char32
+		case "u8":
+			if b.c.cpp20() {
+				char = Char8
+			}
 		}
 		if strings.HasSuffix(p[:q], "R") {
 			open := strings.IndexByte(p, '(')
@@ -201,7 +208,7 @@ func (b *body) stringLit(e *ast.StringLit) operand {
 			}
 			continue
 		}
-		s, ok := unescape(p[q+1:len(p)-1], char != Char)
+		s, ok := unescape(p[q+1:len(p)-1], char != Char && char != Char8)
 		if !ok {
 			b.c.errorf(codeLiteral, e.At, "malformed string literal %s", p)
 			return operand{}
@@ -214,10 +221,16 @@ func (b *body) stringLit(e *ast.StringLit) operand {
 	return b.str(w.String(), e.At)
 }
 
-// wideString is a literal of wchar_t, char16_t or char32_t: a constant array of the module.
+// wideString is a literal of wchar_t, char8_t, char16_t or char32_t: a constant array of the module.
 func (b *body) wideString(text string, char Basic, pos source.Pos) operand {
 	units := []rune(text)
-	if char == Char16 {
+	switch char {
+	case Char8:
+		units = units[:0]
+		for _, u := range []byte(text) {
+			units = append(units, rune(u))
+		}
+	case Char16:
 		units = units[:0]
 		for _, u := range utf16.Encode([]rune(text)) {
 			units = append(units, rune(u))

@@ -11,7 +11,7 @@ func scalarOf(t Basic) ir.Scalar {
 		return ir.Bool
 	case Char, SChar:
 		return ir.I8
-	case UChar:
+	case UChar, Char8:
 		return ir.U8
 	case Short:
 		return ir.I16
@@ -117,7 +117,7 @@ func isRef(q QT) bool { _, ok := q.T.(*Reference); return ok }
 // stay: devices compute in them.
 func promote(t Basic) Basic {
 	switch t {
-	case Bool, Char, SChar, UChar, Short, UShort, Char16, WChar:
+	case Bool, Char, SChar, UChar, Short, UShort, Char8, Char16, WChar:
 		return Int
 	case Char32:
 		return UInt
@@ -178,7 +178,7 @@ func usual(a, b Basic) Basic {
 // signedOf and unsignedOf give the integer type of equal width.
 func signedOf(t Basic) Basic {
 	switch t {
-	case UChar, Char:
+	case UChar, Char, Char8:
 		return SChar
 	case UShort, Half, BFloat:
 		return Short

@@ -138,7 +138,7 @@ var builtinTypes = map[string]Basic{
 	"unsigned short": UShort, "int": Int, "unsigned int": UInt,
 	"long": Long, "unsigned long": ULong, "long long": LongLong, "unsigned long long": ULongLong, "wchar_t": WChar,
 	"char16_t": Char16, "char32_t": Char32,
-	"char8_t": UChar, "half": Half, "__kb_half": Half, "__kb_bfloat16": BFloat, "__bf16": BFloat, "float": Float,
+	"char8_t": Char8, "half": Half, "__kb_half": Half, "__kb_bfloat16": BFloat, "__bf16": BFloat, "float": Float,
 	"double": Double, "long double": LongDouble,
 	"__int64": LongLong, "unsigned __int64": ULongLong, "std::nullptr_t": NullPtr,
 }
@@ -147,6 +147,9 @@ func (c *checker) builtinType(t *ast.BuiltinType) QT {
 	if b, ok := builtinTypes[t.Name]; ok {
 		if b == LongLong || b == ULongLong {
 			c.noteLongLong(t.At)
+		}
+		if b == Char8 && !c.cpp20() { // no type of its own before
+			b = UChar
 		}
 		return QT{T: b}
 	}

@@ -139,7 +139,7 @@ func classes() []Text {
 				return fmt.Sprintf("auto f%d = [=](int x) { return f%d(x) + %d; };", i+1, i, i)
 			}) + fmt.Sprintf("p[0] = f%d(1);", n))
 		}},
-		{Name: "inherited constructors", N: 40, Make: func(n int) string {
+		{Name: "inherited constructors", N: 400, Make: func(n int) string {
 			return "struct S0 { int x; __device__ S0(int x) : x(x) {} };\n" + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d : S%d { using S%d::S%d; };", i+1, i, i, i)
 			}) + kernel(fmt.Sprintf("S%d s(1); p[0] = s.x;", n))

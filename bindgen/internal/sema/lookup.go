@@ -45,7 +45,7 @@ func (c *checker) lookupMember(r *Record, name string, depth int) []Object {
 	if objs := r.Scope.Names[name]; len(objs) > 0 {
 		return c.settle(r.Scope, name, objs)
 	}
-	if depth > 50 || name == ctorName || name == dtorName {
+	if depth > maxBases || name == ctorName || name == dtorName {
 		return nil
 	}
 	var found []Object

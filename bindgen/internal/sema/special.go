@@ -130,6 +130,9 @@ func (b *body) declareSpecials(r *Record, s *specialSet) {
 			list = append(slices.Clip(list), b.implicitDefault(base)) // which is inherited, too
 		}
 		for _, f := range list {
+			if _, _, copies := b.specialShape(f); copies && len(f.Params) == 1 {
+				continue // never a candidate for an object of a derived class ([over.match.funcs]/8)
+			}
 			if !slices.ContainsFunc(own, func(g *FuncObj) bool { return b.hidesCtor(g, f) }) {
 				s.ctors = append(s.ctors, f)
 			}

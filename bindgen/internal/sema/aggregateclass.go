@@ -117,6 +117,10 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bo
 		if r.Fields[i].Base && rest == nil {
 			b.nextForBase(r.Fields[i].Type, cur)
 		}
+		if a, ok := r.Fields[i].Type.T.(*Array); ok && a.N < 0 { // [GNU C], Zero Length
+			b.c.unsupported(pos, "an initialiser for the flexible array member %s", r.Fields[i].Name)
+			return nil
+		}
 		e := b.designate(r.Fields[i].Type, rest, cur, out.parts[i], pos)
 		if e == nil {
 			return nil

@@ -17,6 +17,7 @@ import (
 // orders memory accesses for the compiler.
 func (b *body) asmStmt(s *Scope, st *ast.Asm) {
 	if strings.TrimSpace(st.Text) == "" {
+		b.asmEffects(s, st)
 		return
 	}
 	prog, err := ptx.Parse(st.Text)
@@ -26,6 +27,22 @@ func (b *body) asmStmt(s *Scope, st *ast.Asm) {
 	}
 	if ops, ok := b.asmOperands(s, st); ok {
 		inlineasm.Lower(asmFunc{b}, prog, ops, st.At)
+	}
+}
+
+// asmEffects evaluates the operands of a statement without instructions, which keeps compilers from knowing what they
+// are, and changes nothing. An input that shares the register of an output would be copied there; NVIDIA's compilers do
+// not take it.
+func (b *body) asmEffects(s *Scope, st *ast.Asm) {
+	for _, in := range st.Ins {
+		if strings.ContainsAny(in.Constraint, "0123456789") {
+			b.c.unsupported(st.At, "the constraint %q of inline assembly", in.Constraint)
+			return
+		}
+		b.rexpr(s, in.X)
+	}
+	for _, out := range st.Outs {
+		b.expr(s, out.X)
 	}
 }
 

@@ -247,7 +247,8 @@ func (*Record) cppType()    {}
 
 var basicNames = [...]string{"void", "bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int",
 	"unsigned int", "long", "unsigned long",
-	"long long", "unsigned long long", "wchar_t", "char8_t", "char16_t", "char32_t", "half", "__nv_bfloat16", "float", "double",
+	"long long", "unsigned long long", "wchar_t", "char8_t", "char16_t", "char32_t", "half", "__nv_bfloat16",
+	"float", "double",
 	"long double", "std::nullptr_t"}
 
 func (b Basic) String() string { return basicNames[b] }

@@ -24,3 +24,12 @@ struct C : A {};
 struct D : B, C {};
 __global__ void ambiguous(int* p) { int (D::*q)() = &A::f; p[0] = q != nullptr; } /* ERROR "more than once" */
 __global__ void several(int* p) { int (B::*q)() = &A::f; int (D::*r)() = q; p[0] = r != nullptr; } /* ERROR "pointers to member functions of D" */
+
+__global__ void tied(int* p) { int x = 5, y; asm("" : "=r"(y) : "0"(x)); p[0] = y; } /* ERROR "of inline assembly" */
+__device__ int counted(int* p) { return ++*p; }
+__global__ void untied(int* p) { int y; asm volatile("" : "=r"(y) : "r"(counted(p))); asm volatile(""); }
+struct Flexible { int i; int j[]; };
+__device__ Flexible whole = {1};
+__device__ Flexible more = {1, {2, 3}}; /* ERROR "an initialiser for the flexible array member j" */
+__global__ void first(int* p) { p[0] = whole.i; }
+__global__ void element(int* p) { p[0] = more.j[1]; }

@@ -228,6 +228,7 @@ var refusals = []refusal{
 	{"fmad.cu", "hip", "-fmad=true", "the file's option is nvcc's"},
 	{"statics.cu", "hip", "initializer_list", noLibrary},
 	{"initlistctors.cu", "hip", "initializer_list", noLibrary},
+	{"listedfirst.cu", "hip", "initializer_list", noLibrary},
 	{"valuetypes.cu", "cuda", "has already been defined", "NVIDIA takes values of different types for the same pattern"},
 	{"valuetypes.cu", "hip", "no viable constructor or deduction guide", hostGuides},
 	{"gpuconvert.cu", "hip", "__fadd_rz", cudaOnly},

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc copies an element of an array member of a temporary; g++ and clang++ move it, as C++17 says.
 // Members of temporaries, which are copied and not the temporary itself; constants that references are bound to; empty
 // base classes that lie where members do; attributes of aliases; member templates in patterns.
 

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc evaluates the arguments before the object converts, and chooses among the functions in a way of its own.
 // Calls of objects that convert to functions, perhaps several, beside an operator() ([over.call.object]).
 #define __D __device__
 #define E(x) out[n++] = (long long)(x)

@@ -45,7 +45,11 @@ func (b *body) constructAs(dst operand, args []operand, kind argsKind, pos sourc
 			return ok
 		}
 	}
-	return b.constructBy(dst, b.constructors(r), r, args, kind, pos)
+	set := b.constructors(r)
+	if len(args) == 1 && args[0].listed { // no others are looked at ([over.match.list]/1)
+		set = b.initListCtors(r)
+	}
+	return b.constructBy(dst, set, r, args, kind, pos)
 }
 
 // constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are

@@ -113,6 +113,7 @@ func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool)
 		return operand{}, false
 	}
 	cur.i = len(cur.items)
+	op.listed = true
 	return op, true
 }
 

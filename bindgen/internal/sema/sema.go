@@ -49,6 +49,7 @@ type operand struct {
 	targs   []TArg     // explicit template arguments of an overload set
 	hasTA   bool
 	list    *ast.InitList
+	listed  bool // list is all of a braced list, which constructors that take a std::initializer_list take
 	pos     source.Pos
 	exact   bool         // an object whose dynamic type is known to be its static type, or is to be taken for it
 	null    bool         // literal 0 / nullptr / NULL: a null pointer constant

@@ -24,3 +24,23 @@ __device__ int one = 1, two = 2;
 struct Both { __device__ operator int&() const { return one; } __device__ operator int&() { return two; } }; struct First { __device__ operator int&() { return one; } }; struct Hiding : First { __device__ operator int&() { return two; } };
 __device__ int seen(int& r) { return r; } __device__ int kindOf(int&) { return 1; } __device__ int kindOf(...) { return 2; } struct Moves { int v = 3; __device__ operator int&&() { return (int&&)v; } };
 __global__ void lvalues(long long* out) { Both s; const Both c{}; int& r = s; int& q = c; out[0] = r * 10 + q; out[1] = seen(s) * 10 + seen(c); Hiding h; int& i = h; out[2] = i * 10 + seen(h); }
+
+__device__ int copies;
+struct Copied {
+    int k = 3;
+    __device__ Copied() {}
+    __device__ Copied(const Copied&) { copies += 100; }
+    __device__ ~Copied() { copies++; }
+};
+__device__ int variadic(Copied, ...) { return copies; }
+
+// Objects that ... takes are copied, too.
+__global__ void variadics(long long* out) {
+    copies = 0;
+    {
+        Copied v;
+        out[0] = variadic(v, v);
+        out[1] = copies;
+    }
+    out[2] = copies;
+}

@@ -516,13 +516,10 @@ func (b *body) handed(a operand, t QT, pos source.Pos) operand {
 	return v
 }
 
-// variadicArg applies the default argument promotions. Objects of classes that a constructor copies or a destructor
-// ends are refused, as C++ allows ([expr.call]/12).
+// variadicArg applies the default argument promotions; an object of a class is copied ([expr.call]/12).
 func (b *body) variadicArg(a operand) operand {
-	if r := recordOf(a.typ); r != nil && (a.mode == lvalue || a.mode == rvalue) && b.ctx.unevaluated == 0 &&
-		(b.dies(a.typ) || !b.copiesTrivially(r, a.typ.Const)) {
-		b.c.unsupported(a.pos, "an object of %s for a parameter '...'", r.Name)
-		return operand{}
+	if isClass(a.typ) && (a.mode == lvalue || a.mode == rvalue) {
+		a = b.convert(a, a.typ.Unqual(), implicit)
 	}
 	a = b.rvalue(a)
 	if a.mode == poison {

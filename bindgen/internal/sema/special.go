@@ -340,15 +340,6 @@ func (b *body) simple(r *Record) bool {
 	return true
 }
 
-// copiesTrivially reports whether the constructor that copies objects of class r, const ones or others, is trivial.
-func (b *body) copiesTrivially(r *Record, isConst bool) bool {
-	if b.simple(r) {
-		return true
-	}
-	f := b.specialFunc(r, copyCtor, isConst)
-	return f != nil && b.trivialSpecial(r, f.Obj, copyCtor)
-}
-
 // trivialSpecial reports whether f, the chosen copy or move of objects of class r, is trivial: it and those of all
 // subobjects are not user-provided ([class.copy.ctor]/11, [class.copy.assign]/9).
 func (b *body) trivialSpecial(r *Record, f *FuncObj, k specialKind) bool {

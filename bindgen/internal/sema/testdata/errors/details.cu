@@ -12,10 +12,10 @@ __global__ void cleanup(int* p) { int x __attribute__((cleanup(handler))) = 1; p
 struct __attribute__((ms_struct)) Bits { char c : 3; int i : 7; }; /* ERROR "the attribute ms_struct" */
 __global__ void layout(int* p) { p[0] = sizeof(Bits); }
 
-struct Copied { int k; __device__ Copied() {} __device__ Copied(const Copied& c) : k(c.k + 1) {} };
+struct Sole { int k; __device__ Sole() {} Sole(const Sole&) = delete; };
 struct Bytes { int k; };
 __device__ int variadic(int n, ...) { return n; }
-__global__ void object(int* p) { Copied c; p[0] = variadic(1, c); } /* ERROR "an object of Copied for a parameter '...'" */
+__global__ void object(int* p) { Sole c; p[0] = variadic(1, c); } /* ERROR "deleted" */
 __global__ void bytes(int* p) { Bytes c; p[0] = variadic(1, c, 2.0f); }
 
 struct A { int a; __device__ int f() { return a; } };

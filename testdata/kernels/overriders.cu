@@ -50,6 +50,18 @@ struct Counted : Kept {
         return *this;
     }
 };
+struct Doubled : Kept {
+    int m = 1, calls = 0;
+    __device__ Kept& operator=(const Kept& k) noexcept override {
+        n = k.n * 2;
+        calls++;
+        return *this;
+    }
+    Doubled& operator=(const Doubled&) = default;
+};
+struct Implied : Doubled {
+    int z = 3;
+};
 struct Plain {
     int x, y;
     Plain& operator=(const Plain&) = default;
@@ -70,6 +82,21 @@ __global__ void assignments(long long* out) {
     d.n = 9;
     rc = d;
     out[2] = c.n * 10 + c.copies;
+    Doubled e, f; // the base class is assigned as such
+    e.n = 4;
+    f.n = 7;
+    f.m = 9;
+    e = f;
+    out[4] = e.n * 100 + e.m * 10 + e.calls;
+    Implied g, h;
+    g.n = 1;
+    h.n = 6;
+    h.z = 8;
+    g = h;
+    out[5] = g.n * 100 + g.z * 10 + g.calls;
+    Kept& rg = g;
+    rg = k;
+    out[6] = g.n * 10 + g.calls;
     Plain& (Plain::*assign)(const Plain&) = &Plain::operator=;
     Plain p{1, 2}, q{3, 4};
     Plain& result = (p.*assign)(q);

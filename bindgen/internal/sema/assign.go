@@ -166,9 +166,9 @@ func (b *body) assignsByCall(f *FuncInst, x *operand) bool {
 	return userProvided(f.Obj) || b.ctx.unevaluated == 0 && b.c.isVirtual(f.Obj) && !b.exact(x)
 }
 
-// defaultedAssignment reports whether d is a copy or move assignment operator that is defaulted, or not declared.
-func defaultedAssignment(d *ast.FuncDecl) bool {
-	return d != nil && d.Default && d.Decl.Name != nil && (d.Decl.Name.Last().Ident == "operator=" || d.At == 0)
+// defaultedAssignment reports whether fi is a copy or move assignment operator that is defaulted, or not declared.
+func defaultedAssignment(fi *FuncInst) bool {
+	return fi.Def != nil && fi.Def.Default && fi.Obj.Name == "operator="
 }
 
 // assignDefault is the body of fi, a defaulted operator=, where it is called by a pointer or as an overrider.
@@ -249,7 +249,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 		}
 		to, from := b.field(x, r, i, pos), b.field(y, r, i, pos)
 		if r.Fields[i].Base {
-			to.whole = r
+			to.whole, to.exact = r, true // overriders are not looked at ([class.copy.assign]/12)
 		}
 		if a, ok := to.typ.T.(*Array); ok {
 			if !b.assignElements(s, to, from, a, pos) {

@@ -219,8 +219,13 @@ func (b *body) initRefField(dst operand, ref *Reference, op operand, pos source.
 	if v.mode == poison {
 		return false
 	}
-	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: b.refTo(v, QT{T: ref}, pos)})
+	b.setReference(dst, ref, v, pos)
 	return true
+}
+
+// setReference writes a reference to the place v, which was bound, to its storage dst.
+func (b *body) setReference(dst operand, ref *Reference, v operand, pos source.Pos) {
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: b.refTo(v, QT{T: ref}, pos)})
 }
 
 // copyElements initialises each element of the array dst with that of src: copy-initialises it, so that no explicit

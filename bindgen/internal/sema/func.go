@@ -86,7 +86,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if at == 0 {
 		at = fi.Obj.Pos
 	}
-	defaulted := defaultedComparison(fi.Def) || defaultedAssignment(fi.Def) && fi.Obj.Name == "operator="
+	defaulted := defaultedComparison(fi.Def) || defaultedAssignment(fi)
 	if fi.Def == nil || fi.Def.Body == nil && !defaulted {
 		return c.lowerTwin(fi, pos, at)
 	}
@@ -202,7 +202,7 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	}
 	if block == nil {
 		b.scope(fn.End, func() {
-			if fi.Obj.Name == "operator=" {
+			if defaultedAssignment(fi) {
 				b.assignDefault(s, fi)
 			} else {
 				b.compareMembers(s, fi)
@@ -521,7 +521,7 @@ func (b *body) initReference(dst operand, f *Field, ref *Reference, in initializ
 			f.Name)
 		return
 	}
-	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: b.refTo(v, QT{T: ref}, pos)})
+	b.setReference(dst, ref, v, pos)
 }
 
 // scopedInit is a constructor initialiser and where its names are looked up.

@@ -44,3 +44,21 @@ __global__ void variadics(long long* out) {
     }
     out[2] = copies;
 }
+
+struct Sole {
+    __device__ Sole() {}
+    Sole(const Sole&) = delete;
+};
+struct Abstract {
+    virtual __device__ void f() = 0;
+};
+template <class T> T&& declared();
+__device__ char falls(int);
+__device__ long falls(...);
+
+// In an unevaluated operand nothing is copied.
+__global__ void unevaluated(long long* out) {
+    Sole s;
+    out[0] = sizeof(falls(declared<Sole>())) + sizeof(falls(declared<Abstract&>()));
+    out[1] = sizeof(falls(s)) + sizeof(decltype(falls(s)));
+}

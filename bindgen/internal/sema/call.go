@@ -516,9 +516,10 @@ func (b *body) handed(a operand, t QT, pos source.Pos) operand {
 	return v
 }
 
-// variadicArg applies the default argument promotions; an object of a class is copied ([expr.call]/12).
+// variadicArg applies the default argument promotions; an object of a class is copied, but not in an unevaluated
+// operand, where any may stand ([expr.call]/12).
 func (b *body) variadicArg(a operand) operand {
-	if isClass(a.typ) && (a.mode == lvalue || a.mode == rvalue) {
+	if isClass(a.typ) && (a.mode == lvalue || a.mode == rvalue) && b.ctx.unevaluated == 0 {
 		a = b.convert(a, a.typ.Unqual(), implicit)
 	}
 	a = b.rvalue(a)

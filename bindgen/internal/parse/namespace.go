@@ -19,9 +19,24 @@ func (p *Parser) linkage(f form) ast.Decl {
 		l.Decls = p.declList()
 	} else {
 		l.Decls = []ast.Decl{p.declaration(f)}
+		asExtern(l.Decls)
 	}
 	p.linkC = linkC
 	return l
+}
+
+// asExtern makes the variables of a declaration with a linkage specification before it extern ([dcl.link]/7).
+func asExtern(list []ast.Decl) {
+	for _, d := range list {
+		switch d := d.(type) {
+		case *ast.Group:
+			asExtern(d.Decls)
+		case *ast.VarDecl:
+			if !d.Spec.Has("extern") {
+				d.Spec.Words = append(slices.Clip(d.Spec.Words), ast.Word{Pos: d.Spec.At, Text: "extern"})
+			}
+		}
+	}
 }
 
 // declList reads { declarations }.

@@ -98,6 +98,8 @@ func scopeOfObject(o Object) *Scope {
 		return o.Enum.Scope
 	case *FieldObj:
 		return o.Record.Scope
+	case *NamespaceObj:
+		return o.In
 	}
 	return nil
 }

@@ -70,7 +70,7 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 		c.collectNamespace(s, d)
 	case *ast.NamespaceAlias:
 		if ns := c.namespaceOf(s, d.Target, len(d.Target.Parts)); ns != nil {
-			s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At})
+			s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At, In: s, Alias: true})
 		}
 	case *ast.UsingDirective:
 		if ns := c.namespaceOf(s, d.Name, len(d.Name.Parts)); ns != nil {
@@ -134,7 +134,7 @@ func (c *checker) explicitMember(s *Scope, n *ast.Name) {
 func (c *checker) collectNamespace(s *Scope, d *ast.NamespaceDecl) {
 	var ns *Scope
 	for _, o := range s.Names[d.Name] {
-		if n, ok := o.(*NamespaceObj); ok {
+		if n, ok := o.(*NamespaceObj); ok && !n.Alias {
 			ns = n.Scope
 		}
 	}
@@ -142,7 +142,7 @@ func (c *checker) collectNamespace(s *Scope, d *ast.NamespaceDecl) {
 		ns = NewScope(NamespaceScope, s)
 		ns.Name = d.Name
 		ns.Inline = d.Inline
-		s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At})
+		s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At, In: s})
 		if d.Name == "" || d.Inline {
 			s.nominate(ns)
 		}

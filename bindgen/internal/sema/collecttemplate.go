@@ -97,11 +97,24 @@ func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d 
 		s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record,
 			Pos: d.At, Prelude: c.isPrelude(d.At)})
 	default:
-		t.Params = mergeDefaults(params, t.Params)
-		if old := t.Decl.(*ast.ClassDecl); d.Defined && !old.Defined {
-			t.Decl, t.Pos = d, d.At
-		}
+		t.redeclare(params, d)
 	}
+}
+
+// redeclare adds a declaration of the class template t.
+func (t *TemplateObj) redeclare(params []*ast.TemplateParam, d *ast.ClassDecl) {
+	old := t.Decl.(*ast.ClassDecl)
+	if old.At == d.At { // a header without a guard
+		return
+	}
+	h := templateHead{params, d}
+	if d.Defined && !old.Defined {
+		h = templateHead{t.Params, old}
+		t.Decl, t.Pos, t.Params = d, d.At, mergeDefaults(params, t.Params)
+	} else {
+		t.Params = mergeDefaults(t.Params, params)
+	}
+	t.others = append(t.others, h)
 }
 
 // addSpec adds a specialisation; a later definition replaces a forward declaration by a matching spelling only when

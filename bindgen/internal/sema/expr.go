@@ -384,10 +384,10 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		return operand{}
 	}
 	if v.owner == nil {
+		b.c.resolveVar(v)
 		if !b.c.definedOnce(v, v.Name, pos) {
 			return operand{}
 		}
-		b.c.resolveVar(v)
 	} else if !b.reaches(v) {
 		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)
 		return operand{}

@@ -40,7 +40,7 @@ func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record 
 		c.errorf(codeNotTemplate, pos, "%s is not a class template", t.Name)
 		return nil
 	}
-	if poisoned(raw) {
+	if poisoned(raw) || !c.declaredAlike(t, pos) {
 		return nil
 	}
 	args, ok := c.completeArgs(t.Params, raw, t.Scope, pos)
@@ -114,7 +114,7 @@ func (c *checker) instAlias(t *TemplateObj, raw []TArg, pos source.Pos) QT {
 // instVar makes the instance of a variable template; nil after a message.
 func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	d, ok := t.Decl.(*ast.VarDecl)
-	if !ok || poisoned(raw) {
+	if !ok || poisoned(raw) || !c.definedOnce(t, t.Name, pos) {
 		return nil
 	}
 	args, ok := c.completeArgs(t.Params, raw, t.Scope, pos)

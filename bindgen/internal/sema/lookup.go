@@ -2,6 +2,7 @@ package sema
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -231,28 +232,44 @@ func (c *checker) best(objs []Object) int {
 			if d, ok := o.Decl.(*ast.ClassDecl); ok && d.Defined || !ok {
 				n += 2
 			}
+		case *TemplateObj:
+			if definesVariable(o) {
+				n += 2
+			}
 		case *BadObj:
 			n -= 4
 		}
 		if n > score {
 			best, score = i, n
-		} else if n == score && n >= 4 && definesAgain(objs[best], o) {
-			c.decls.twice[objs[best]] = o
+		}
+	}
+	if score >= 4 {
+		for i, o := range objs {
+			if i != best && c.definesAgain(objs[best], o) {
+				c.decls.twice[objs[best]] = o
+				break
+			}
 		}
 	}
 	return best
 }
 
-// definesAgain reports whether a and b are two definitions, in two places, of what can have only one ([basic.def.odr]).
-func definesAgain(a, b Object) bool {
+// definesAgain reports whether a and b are two definitions, in two places, of what can have only one
+// ([basic.def.odr]/1). In C a variable without an initialiser may be declared again.
+func (c *checker) definesAgain(a, b Object) bool {
 	if a.ObjPos() == b.ObjPos() { // a header without a guard
 		return false
 	}
 	switch a := a.(type) {
 	case *VarObj:
 		b, ok := b.(*VarObj)
-		return ok && a.Decl != nil && b.Decl != nil && a.Decl.Init != nil && b.Decl.Init != nil && a.Class == nil &&
-			b.Class == nil
+		defines := func(v *VarObj) bool {
+			return v.Class == nil && v.Decl != nil && !v.Extern && (v.Decl.Init != nil || c.dialect != ir.OpenCL)
+		}
+		return ok && defines(a) && defines(b)
+	case *TemplateObj:
+		b, ok := b.(*TemplateObj)
+		return ok && definesVariable(a) && definesVariable(b)
 	case *TypeObj:
 		b, ok := b.(*TypeObj)
 		if !ok {
@@ -263,6 +280,12 @@ func definesAgain(a, b Object) bool {
 		return ok && ok2
 	}
 	return false
+}
+
+// definesVariable reports whether t is the definition of a variable template of a namespace.
+func definesVariable(t *TemplateObj) bool {
+	d, ok := t.Decl.(*ast.VarDecl)
+	return ok && t.Class == nil && (d.Init != nil || !d.Spec.Has("extern"))
 }
 
 // sameTokens reports whether two texts are the same, as in a header that is included twice.
@@ -306,7 +329,7 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 		switch g := out[i].(*FuncObj); {
 		case key != "C" && inDifferentNamespaces(f, g): // of two namespaces: a call of either is ambiguous
 			out = append(out, f)
-		case g.Class == f.Class && key != "C" && !c.sameReturn(g, f):
+		case g.Class == f.Class && key != "C" && (!c.sameReturn(g, f) || memberAgain(g, f, key)):
 			return []Object{&AmbiguousObj{Name: f.Name, Found: [2]Object{g, f}, Clash: true}}
 		case g.Class == f.Class:
 			out[i] = c.mergeDecls(g, f)
@@ -317,6 +340,12 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 		}
 	}
 	return c.dropHiddenMembers(s, out)
+}
+
+// memberAgain reports whether f and g, with one key, are two declarations of a member of one class ([class.mem]/5).
+func memberAgain(f, g *FuncObj, key string) bool {
+	return f.Class != nil && f.Decl != nil && g.Decl != nil && f.Pos != g.Pos && !f.Prelude && !g.Prelude && !f.IsSpec &&
+		!g.IsSpec && !f.Friend && !g.Friend && !strings.Contains(key, "(...)")
 }
 
 // dropHiddenMembers removes members of base classes that members of the class of s hide ([namespace.udecl]/14).

@@ -101,6 +101,8 @@ type (
 		Func    *FuncObj
 		Specs   []*TemplateSpec // explicit and partial specialisations
 		index   specIndex       // of Specs
+		others  []templateHead  // declarations of a class template besides Decl
+		unlike  yesNo           // whether one of others does not go with it
 		Parent  *TemplateObj
 		Class   *Record // member template of
 		Pos     source.Pos
@@ -149,6 +151,8 @@ type (
 		Name  string
 		Scope *Scope
 		Pos   source.Pos
+		In    *Scope // where it is declared
+		Alias bool   // a name given by a namespace-alias-definition
 	}
 	// BadObj is a name whose declaration could not be understood; using it is an error with the reason.
 	BadObj struct {

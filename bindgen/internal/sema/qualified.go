@@ -79,6 +79,9 @@ func (c *checker) lookupQualifier(s *Scope, name string) []Object {
 			}
 		}
 		if len(objs) > 0 {
+			if o, ok := objs[0].(*AmbiguousObj); ok && o.Clash {
+				return objs
+			}
 			for _, o := range s.Own(name) {
 				switch o.(type) {
 				case *TypeObj, *NamespaceObj:

@@ -267,13 +267,17 @@ func (c *checker) redeclaresNone(r *Record) bool {
 }
 
 // membersOnce reports whether no two members of r have one name, but for functions, and for a class or enumeration that
-// another member hides ([class.mem]/5, [basic.scope.hiding]/2); a message says which have.
+// another member hides ([class.mem]/5, [basic.scope.hiding]/2), and for class templates; a message says which have.
 func (c *checker) membersOnce(r *Record) bool {
 	for _, name := range slices.Sorted(maps.Keys(r.Scope.Names)) {
 		var first Object
 		for _, o := range r.Scope.Names[name] {
 			switch o.(type) {
 			case *FieldObj, *VarObj, *EnumeratorObj:
+			case *TemplateObj:
+				if _, again := first.(*TemplateObj); again {
+					continue
+				}
 			case *FuncObj:
 				if _, again := first.(*FuncObj); first == nil || again {
 					first = o

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"maps"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -10,9 +11,9 @@ import (
 
 // Declarations of one name that do not go together: in a namespace, and in the heads of templates.
 
-// clash is what stands for a name that one namespace has for different things ([basic.scope.declarative]/4): only the
-// name of a class or enumeration may be that of a function, variable or enumerator too. nil where there is none. What
-// the prelude declares does not count, and in C the tags of structs are names of their own.
+// clash is what stands for a name that one namespace or class has for different things ([basic.scope.declarative]/4):
+// only the name of a class or enumeration may be that of a function, variable or enumerator too. nil where there is
+// none. What the prelude declares does not count, and in C the tags of structs are names of their own.
 func (c *checker) clash(name string, funcs, values, types []Object) *AmbiguousObj {
 	if c.dialect == ir.OpenCL {
 		return nil
@@ -21,7 +22,7 @@ func (c *checker) clash(name string, funcs, values, types []Object) *AmbiguousOb
 	among := func(as, bs []Object) {
 		for _, a := range as {
 			for _, b := range bs {
-				if found == nil && c.inOneNamespace(a, b) && !c.mayShareName(a, b) {
+				if found == nil && c.inOneScope(a, b) && !c.mayShareName(a, b) {
 					found = &AmbiguousObj{Name: name, Found: [2]Object{a, b}, Clash: true}
 				}
 			}
@@ -35,11 +36,11 @@ func (c *checker) clash(name string, funcs, values, types []Object) *AmbiguousOb
 	return found
 }
 
-// inOneNamespace reports whether a and b are declared by the user in one namespace.
-func (c *checker) inOneNamespace(a, b Object) bool {
+// inOneScope reports whether a and b are declared by the user in one namespace or class.
+func (c *checker) inOneScope(a, b Object) bool {
 	s := scopeOfObject(a)
-	return s != nil && s == scopeOfObject(b) && s.Kind == NamespaceScope && !c.isPrelude(a.ObjPos()) &&
-		!c.isPrelude(b.ObjPos()) && a.ObjPos() != b.ObjPos()
+	return s != nil && s == scopeOfObject(b) && (s.Kind == NamespaceScope || s.Kind == ClassScope) &&
+		!c.isPrelude(a.ObjPos()) && !c.isPrelude(b.ObjPos()) && a.ObjPos() != b.ObjPos()
 }
 
 // mayShareName reports whether a, a type, template or value, may have one name with b, which stands in the same
@@ -50,17 +51,22 @@ func (c *checker) mayShareName(a, b Object) bool {
 		switch b := b.(type) {
 		case *TypeObj:
 			return c.mayBeOneType(a, b)
-		case *TemplateObj:
+		case *TemplateObj, *NamespaceObj:
 			return false
 		}
 		_, alias := a.Decl.(*ast.TypedefDecl)
 		return !alias
 	case *TemplateObj:
-		_, ok := b.(*TemplateObj)
-		return ok
+		t, ok := b.(*TemplateObj)
+		return ok && c.mayBeOneTemplate(a, t)
+	case *NamespaceObj: // [namespace.def]/2, [namespace.alias]/2 to 4
+		n, ok := b.(*NamespaceObj)
+		return ok && n.Scope == a.Scope
+	case *FieldObj:
+		return false
 	case *VarObj:
 		v, ok := b.(*VarObj)
-		return ok && c.sameVariable(a, v)
+		return ok && a.Class == nil && c.sameVariable(a, v)
 	case *EnumeratorObj:
 		e, ok := b.(*EnumeratorObj)
 		return ok && e.Enum == a.Enum
@@ -96,6 +102,118 @@ func typeKind(d ast.Decl) string {
 		return "class"
 	}
 	return ""
+}
+
+// templateHead is one declaration of a template.
+type templateHead struct {
+	params []*ast.TemplateParam
+	decl   ast.Decl
+}
+
+// mayBeOneTemplate reports whether two declarations in one scope may declare one template, which is no function
+// ([temp.class]/1, [temp.alias]): the same kind of thing with the same template-head, and for aliases the same type.
+func (c *checker) mayBeOneTemplate(a, b *TemplateObj) bool {
+	if !c.sameHead(a.Scope, a.Params, b.Scope, b.Params) {
+		return false
+	}
+	switch d := a.Decl.(type) {
+	case *ast.ClassDecl:
+		_, ok := b.Decl.(*ast.ClassDecl)
+		return ok
+	case *ast.VarDecl:
+		_, ok := b.Decl.(*ast.VarDecl)
+		return ok
+	case *ast.TypedefDecl:
+		e, ok := b.Decl.(*ast.TypedefDecl)
+		if !ok {
+			return false
+		}
+		var x, y QT
+		c.speculate(func() bool {
+			s, t := c.patternScope(a.Scope, a.Params), c.patternScope(b.Scope, b.Params)
+			x, y = c.declType(s, c.specType(s, d.Spec), d.Decl), c.declType(t, c.specType(t, e.Spec), e.Decl)
+			return true
+		})
+		return !known(x) || !known(y) || typeKey(x) == typeKey(y)
+	}
+	return true
+}
+
+// known reports whether q is a type whose key tells it from others: one that depends on template parameters by more
+// than being one, or being made of one, has the text of its declaration.
+func known(q QT) bool {
+	return q.Valid() && !strings.Contains(typeKey(q), "{")
+}
+
+// sameHead reports whether two template-heads may be equivalent ([temp.over.link]/6): as many parameters of the same
+// kinds, and those that are values of the same types.
+func (c *checker) sameHead(s *Scope, as []*ast.TemplateParam, t *Scope, bs []*ast.TemplateParam) bool {
+	if len(as) != len(bs) {
+		return false
+	}
+	var ps, pt *Scope
+	for i, a := range as {
+		b := bs[i]
+		if !sameKind(a, b) || a.Pack != b.Pack || (a.Constraint == nil) != (b.Constraint == nil) {
+			return false
+		}
+		if a.Params != nil && !c.sameHead(s, a.Params, t, b.Params) {
+			return false
+		}
+		if a.Params != nil || a.IsType {
+			continue
+		}
+		if ps == nil {
+			ps, pt = c.patternScope(s, as), c.patternScope(t, bs)
+		}
+		var x, y QT
+		c.speculate(func() bool {
+			x, y = c.valueParamType(ps, a), c.valueParamType(pt, b)
+			return true
+		})
+		if known(x) && known(y) && typeKey(x) != typeKey(y) || x.Valid() && y.Valid() && isAutoType(x) != isAutoType(y) {
+			return false
+		}
+	}
+	return true
+}
+
+// declaredAlike reports, with a message when it is not so, whether the declarations of the class template t agree: in
+// their template-heads and the kind of class, with one definition ([basic.def.odr]/1) and one default argument for a
+// parameter ([temp.param]/12).
+func (c *checker) declaredAlike(t *TemplateObj, pos source.Pos) bool {
+	if len(t.others) == 0 || t.Prelude || t.unlike == no {
+		return true
+	}
+	t.unlike = no
+	for i := range t.others {
+		if !c.agrees(t, &t.others[i], pos) {
+			t.unlike = yes
+			return false
+		}
+	}
+	return true
+}
+
+// agrees reports, with a message when it is not so, whether h may declare what t is.
+func (c *checker) agrees(t *TemplateObj, h *templateHead, pos source.Pos) bool {
+	d := h.decl.(*ast.ClassDecl)
+	if typeKind(d) != typeKind(t.Decl) || !c.sameHead(t.Scope, t.Params, t.Scope, h.params) {
+		c.errorf(codeRedeclared, pos, "%s is declared as two different things", t.Name).Note(d.At, "as this").
+			Note(t.Pos, "and as this")
+		return false
+	}
+	for i, p := range h.params {
+		if q := t.Params[i].Default; p.Default != nil && q != nil && argPos(q) != argPos(p.Default) {
+			c.errorf(codeRedeclared, pos, "the default argument of %s of %s is given twice", paramTitle(p), t.Name).
+				Note(argPos(p.Default), "here").Note(argPos(q), "and here")
+			return false
+		}
+	}
+	if d.Defined {
+		c.decls.twice[t] = &TemplateObj{Pos: d.At}
+	}
+	return c.definedOnce(t, t.Name, pos)
 }
 
 // sameVariable reports whether two declarations of a variable give it one type, which may complete an array's.

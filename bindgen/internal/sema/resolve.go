@@ -2,7 +2,9 @@ package sema
 
 import (
 	"reflect"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -248,6 +250,7 @@ func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj 
 
 // headKey writes what tells the parameters of two templates of scope s apart ([temp.over.link]/6).
 func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
+	var pattern *Scope
 	for _, p := range params {
 		switch {
 		case p.IsType:
@@ -258,8 +261,18 @@ func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
 			k.WriteByte('e')
 		default:
 			k.WriteByte('v')
-			if _, ok := p.Spec.Type.(*ast.BuiltinType); ok {
-				k.typ(c.declType(s, c.specType(s, p.Spec), p.Decl))
+			if pattern == nil {
+				pattern = c.patternScope(s, params)
+			}
+			var q QT
+			c.speculate(func() bool {
+				q = c.valueParamType(pattern, p)
+				return true
+			})
+			if t, ok := q.T.(*Dependent); ok {
+				k.WriteString("{" + numberParams(t.Text, params) + "}")
+			} else if q.Valid() {
+				k.typ(q)
 			}
 		}
 		if p.Pack {
@@ -267,6 +280,21 @@ func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
 		}
 	}
 }
+
+// numberParams writes the indices of the parameters of a template in a text that mentions them in place of their names,
+// which each declaration may choose.
+func numberParams(text string, params []*ast.TemplateParam) string {
+	return identifiers.ReplaceAllStringFunc(text, func(name string) string {
+		for i, p := range params {
+			if p.Name == name {
+				return "$" + strconv.Itoa(i)
+			}
+		}
+		return name
+	})
+}
+
+var identifiers = regexp.MustCompile(`[A-Za-z_$][A-Za-z0-9_$]*`)
 
 // sigKey identifies a function among the overloads of its name: declarations with equal keys are one function
 // ([defns.signature], [over.dcl]). ok is false when its types are not known.
@@ -491,16 +519,27 @@ func (c *checker) mayBeConstant(v *VarObj, q QT) bool {
 	return false
 }
 
-// outsideInit finds the initialiser that a static data member gets outside of its class ([class.static.data]).
+// outsideInit finds the initialiser that a static data member gets outside of its class ([class.static.data]), and
+// whether it is defined there twice ([basic.def.odr]/1).
 func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
 	var init ast.Expr
 	var scope *Scope
+	var first *ast.VarDecl
 	for _, o := range c.decls.outside[v.Name] {
 		d, ok := o.decl.(*ast.VarDecl)
-		if !ok || d.Init == nil {
+		if !ok {
 			continue
 		}
 		s, _, special := c.outsideBinding(o, v.Class)
+		if s != nil && !special {
+			if first != nil && first.At != d.At && !v.Constexpr {
+				c.decls.twice[v] = &VarObj{Pos: d.At}
+			}
+			first = d
+		}
+		if d.Init == nil {
+			continue
+		}
 		if special {
 			return d.Init, s
 		}

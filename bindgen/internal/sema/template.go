@@ -72,7 +72,7 @@ func (c *checker) patternScope(parent *Scope, params []*ast.TemplateParam) *Scop
 		default:
 			v := &VarObj{Name: p.Name, Param: t, Pos: p.At, resolved: 2}
 			c.speculate(func() bool {
-				v.Type = c.declType(s, c.specType(s, p.Spec), p.Decl)
+				v.Type = c.valueParamType(s, p)
 				return true
 			})
 			s.Insert(p.Name, v)
@@ -449,6 +449,19 @@ func isParamType(q QT) bool {
 	return ok
 }
 
+// valueParamType is the type of the parameter p, a value, of a template: without qualifiers, and a pointer for an array
+// or a function ([temp.param]/6 and 10).
+func (c *checker) valueParamType(s *Scope, p *ast.TemplateParam) QT {
+	q := c.declType(s, c.specType(s, p.Spec), p.Decl)
+	switch t := q.T.(type) {
+	case *Array:
+		return QT{T: &Pointer{Elem: t.Elem}}
+	case *Func:
+		return QT{T: &Pointer{Elem: q}}
+	}
+	return q.Unqual()
+}
+
 func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos) (TArg, bool) {
 	if a.Param != nil {
 		return a, true
@@ -456,11 +469,10 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 	if c.inPattern(s) && c.mentionsPattern(s, p.Spec) {
 		return a, true
 	}
-	q := c.declType(s, c.specType(s, p.Spec), p.Decl)
+	q := c.valueParamType(s, p)
 	if !q.Valid() {
 		return a, false
 	}
-	q = q.Unqual()
 	if a.Func != nil {
 		return c.fitFunction(q, a, paramTitle(p), pos)
 	}

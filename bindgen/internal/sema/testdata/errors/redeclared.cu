@@ -35,3 +35,45 @@ struct S {
 };
 __global__ void captured(int* o) { o[0] = S::f(); }
 __global__ void byReference(int* o) { S s{1}; o[0] = s.g(); }
+__device__ int plain; __device__ int plain; static int again = 1; static int again;
+__global__ void plains(int* o) { o[0] = plain; } /* ERROR "plain is defined twice" */
+__global__ void agains(int* o) { o[0] = again; } /* ERROR "again is defined twice" */
+namespace spaced { extern __device__ int far; } __device__ int spaced::far; __device__ int spaced::far;
+__global__ void fars(int* o) { o[0] = spaced::far; } /* ERROR "far is defined twice" */
+extern "C" { __device__ int linked; __device__ int linked; }
+__global__ void links(int* o) { o[0] = linked; } /* ERROR "linked is defined twice" */
+struct Holder { static __device__ int held; }; __device__ int Holder::held = 2; __device__ int Holder::held = 3;
+__global__ void holds(int* o) { o[0] = Holder::held; } /* ERROR "held is defined twice" */
+extern __device__ int once; __device__ int once; extern __device__ int once; extern "C" __device__ int direct; __device__ int direct = 3;
+struct Constants { static constexpr int c = 3; static const int d = 4; }; constexpr int Constants::c; const int Constants::d;
+template <class T> extern const T ahead; template <class T> const T ahead = 2;
+__global__ void definedOnce(int* o) { o[0] = once + direct + Constants::c + Constants::d + ahead<int>; }
+using Space = int; namespace Space { __device__ int v = 1; }
+__global__ void spaces(int* o) { o[0] = Space::v; } /* ERROR "Space is declared as two different things" */
+namespace Named { __device__ int v = 1; } __device__ int Named(int) { return 2; }
+__global__ void named(int* o) { o[0] = Named(1); } /* ERROR "Named is declared as two different things" */
+namespace Other = spaced; namespace Other = Named;
+__global__ void others(int* o) { o[0] = Other::far; } /* ERROR "Other is declared as two different things" */
+namespace Reopened = spaced; namespace Reopened { __device__ int w = 3; }
+__global__ void reopened(int* o) { o[0] = Reopened::w; } /* ERROR "Reopened is declared as two different things" */
+namespace first { __device__ int v = 1; } namespace alias1 = first; namespace alias1 = first; namespace first { struct alias1 { int i; }; }
+__global__ void aliases(int* o) { int first = 2; o[0] = alias1::v + first::v + first; }
+template <class T> struct Kind; template <int N> struct Kind {}; template <int N> struct Size; template <long N> struct Size {};
+__global__ void kinds(int* o) { Kind<3> x; o[0] = sizeof(x); } /* ERROR "Kind is declared as two different things" */
+__global__ void sizes(int* o) { Size<3> x; o[0] = sizeof(x); } /* ERROR "Size is declared as two different things" */
+template <template <class> class T> struct Taker; template <template <class, class> class T> struct Taker {}; template <class, class> struct Two {};
+__global__ void takers(int* o) { Taker<Two> x; o[0] = sizeof(x); } /* ERROR "Taker is declared as two different things" */
+template <class T> using Alias = T; template <class T> using Alias = T*; template <class T> constexpr T var = 1; template <int N> constexpr int var = 2;
+__global__ void aliasTemplates(int* o) { Alias<int> x = 1; o[0] = x; } /* ERROR "Alias is declared as two different things" */
+__global__ void varTemplates(int* o) { o[0] = var<int>; } /* ERROR "var is declared as two different things" */
+template <class T> struct Bodies { T t; }; template <class T> struct Bodies { T t; }; template <class T> __device__ T vars = 1; template <class T> __device__ T vars = 1;
+__global__ void bodies(int* o) { Bodies<int> x{1}; o[0] = x.t; } /* ERROR "Bodies is defined twice" */
+__global__ void variables(int* o) { o[0] = vars<int>; } /* ERROR "vars is defined twice" */
+template <class T, class U = int> struct Defaults; template <class T, class U = int> struct Defaults {};
+__global__ void defaults(int* o) { Defaults<int> x; o[0] = sizeof(x); } /* ERROR "the default argument of parameter U of Defaults is given twice" */
+struct Members { template <class T> struct I; template <int N> struct I {}; int f(int) { return 1; } int f(int) { return 1; } };
+__global__ void nested(int* o) { Members::I<3> x; o[0] = sizeof(x); } /* ERROR "I is declared as two different things" */
+__global__ void functions(int* o) { Members x; o[0] = x.f(1); } /* ERROR "f is declared as two different things" */
+template <class T> struct Later { T t; }; template <class U> struct Later; template <class T, T V, int* P> struct Heads; template <class U, U W, int Q[]> struct Heads { static constexpr U u = W; };
+template <class T, typename Later<T>::type V> int valued(T); template <class T, int V> __device__ int valued(T) { return V; }
+__global__ void heads(int* o) { Later<int> x{1}; o[0] = x.t + Heads<int, 3, nullptr>::u + valued<int, 4>(1); }

@@ -295,8 +295,13 @@ func (p *Parser) foldOp() string {
 	return op
 }
 
-// fold reads the rest of (x op ...) and (x op ... op y), after x, which began at token start.
+// fold reads the rest of (x op ...) and (x op ... op y), after x, which began at token start and must be a
+// cast-expression ([expr.prim.fold]/1).
 func (p *Parser) fold(at source.Pos, start int, x ast.Expr) ast.Expr {
+	switch x.(type) {
+	case *ast.Binary, *ast.Assign, *ast.Cond, *ast.Throw:
+		p.fail("expected parentheses around the operand of the fold expression")
+	}
 	f := &ast.Fold{Base: base(at), Pack: x}
 	left := p.mentionsPack(start, p.i)
 	f.Op = p.foldOp()

@@ -102,11 +102,13 @@ type Var struct {
 	Init   Expr
 	Align  int // asked-for alignment, 0 = the type's own
 	Pos    source.Pos
-	Host   bool    // a file-scope constant rather than __constant__/__device__: not settable from the host
-	Static bool    // a static variable of a function: the host has no name for it
-	Doc    string  // doc comment, for __constant__ and __device__ variables
-	Handle *Handle // of a texture or surface reference, which the host binds; Type is a struct with the handle
-	Bound  string  // Go name when a directive asks for accessors, or -all; "" otherwise
+	Host   bool // a file-scope constant rather than __constant__/__device__: not settable from the host
+	Static bool // a static variable of a function: the host has no name for it
+	// Dynamic: its initialiser is no constant expression, although its value is known.
+	Dynamic bool
+	Doc     string  // doc comment, for __constant__ and __device__ variables
+	Handle  *Handle // of a texture or surface reference, which the host binds; Type is a struct with the handle
+	Bound   string  // Go name when a directive asks for accessors, or -all; "" otherwise
 }
 
 // Func is a device function or a kernel's body.
@@ -128,6 +130,7 @@ type Func struct {
 	Entry    []*Effect
 	Kernel   bool
 	NoInline bool // the source asks compilers not to inline it: __noinline__
+	Runtime  bool // it is not constexpr: no constant expression calls it
 	Pos      source.Pos
 	End      source.Pos // closing brace
 }

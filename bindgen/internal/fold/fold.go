@@ -6,6 +6,8 @@
 package fold
 
 import (
+	"math"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -132,6 +134,51 @@ func BinaryOf(op ir.BinaryOp, a, b *ir.Const, s, sb ir.Scalar, pos source.Pos) (
 		return nil, false
 	}
 	return &ir.Const{X: ir.X{Typ: s, At: pos}, Bits: Wrap(r, s)}, true
+}
+
+// Defined reports whether C++ defines a op b, integers of types s and sb: a signed result that its type has, and a
+// shift by less than the number of bits ([expr.pre]/4, [expr.shift]/1).
+func Defined(op ir.BinaryOp, a, b *ir.Const, s, sb ir.Scalar) bool {
+	width := uint64(s.Size() * 8)
+	x, y := int64(a.Bits), int64(b.Bits)
+	switch {
+	case s.IsFloat() || sb.IsFloat():
+		return true
+	case op == ir.Shl || op == ir.Shr:
+		return b.Bits < width
+	case !s.IsSigned() || width < 32:
+		return true
+	}
+	least := int64(-1) << (width - 1)
+	r := x
+	switch op {
+	case ir.Add:
+		if r = x + y; (r > x) != (y > 0) && y != 0 {
+			return false
+		}
+	case ir.Sub:
+		if r = x - y; (r < x) != (y > 0) && y != 0 {
+			return false
+		}
+	case ir.Mul:
+		if r = x * y; x != 0 && (r/x != y || x == -1 && y == math.MinInt64) {
+			return false
+		}
+	case ir.Div, ir.Rem:
+		return y != -1 || x != least
+	}
+	return r >= least && r <= ^least
+}
+
+// Converts reports whether the number x has a value of the integer type t when its fraction is dropped
+// ([conv.fpint]/1).
+func Converts(x float64, t ir.Scalar) bool {
+	x = math.Trunc(x)
+	top := math.Ldexp(1, 8*t.Size())
+	if t.IsSigned() {
+		return x >= -top/2 && x < top/2
+	}
+	return x >= 0 && x < top
 }
 
 func divide(op ir.BinaryOp, x, y uint64, signed bool) uint64 {

@@ -51,6 +51,13 @@ type Error struct {
 
 // Machine evaluates one constant expression, or one initialiser.
 type Machine struct {
+	// Lenient machines also run functions that constant expressions may not call ([expr.const]/5).
+	Lenient bool
+	// Wraps says that no operation on integers is undefined.
+	Wraps bool
+	// Ran says that a lenient machine ran such a function.
+	Ran bool
+
 	steps int
 	parts int // of the object that is being made
 	vars  map[*ir.Var]*cell
@@ -318,6 +325,10 @@ func (in *Machine) call(s *ir.Call) Value {
 		in.fail(s.At, "the evaluation calls too deeply")
 	}
 	f := s.Func
+	in.Ran = in.Ran || f.Runtime
+	if f.Runtime && !in.Lenient {
+		panic(&Error{Pos: s.At, Msg: f.Source + " is not constexpr", Unknown: true})
+	}
 	if f.Body == nil {
 		in.fail(s.At, "a function is called before its definition is complete")
 	}
@@ -348,7 +359,7 @@ func (in *Machine) variable(v *ir.Var, pos source.Pos) *cell {
 	if c := vars[v]; c != nil {
 		return c
 	}
-	if v.Const && v.Init != nil {
+	if v.Const && v.Init != nil && !v.Dynamic {
 		c := in.newCell(v.Type, pos)
 		vars[v] = c
 		c.store(in.eval(v.Init))

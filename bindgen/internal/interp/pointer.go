@@ -27,6 +27,9 @@ func (in *Machine) move(p Value, n int, pos source.Pos) *address {
 	if p.ptr.elem != nil && n != 0 {
 		in.fail(pos, "arithmetic on a pointer to another type than the object's")
 	}
+	if i := p.ptr.i + n; i < 0 || i > len(p.ptr.seq) { // [expr.add]/4
+		panic(&Error{Pos: pos, Msg: "the pointer leaves its array", Unknown: true})
+	}
 	return &address{p.ptr.seq, p.ptr.i + n, p.ptr.elem}
 }
 

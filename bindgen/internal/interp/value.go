@@ -158,7 +158,11 @@ func (in *Machine) unary(x *ir.Unary) Value {
 	if !ok {
 		in.fail(x.At, "vectors cannot be used in this constant expression")
 	}
-	k := fold.Unary(x.Op, in.toConst(a, s, x.At), s, x.At).(*ir.Const)
+	from := in.toConst(a, s, x.At)
+	if x.Op == ir.Neg && !in.Wraps && !fold.Defined(ir.Sub, fold.Int(s, 0, x.At), from, s, s) {
+		in.undefined(x.At)
+	}
+	k := fold.Unary(x.Op, from, s, x.At).(*ir.Const)
 	return Value{Bits: k.Bits, Float: k.Float}
 }
 
@@ -206,7 +210,11 @@ func (in *Machine) binary(op ir.BinaryOp, a, b Value, ta, tb ir.Type, pos source
 	if !oka || !okb {
 		in.fail(pos, "values of this type cannot be used in a constant expression")
 	}
-	k, ok := fold.BinaryOf(op, in.toConst(a, sa, pos), in.toConst(b, sb, pos), sa, sb, pos)
+	ka, kb := in.toConst(a, sa, pos), in.toConst(b, sb, pos)
+	if !in.Wraps && !fold.Defined(op, ka, kb, sa, sb) {
+		in.undefined(pos)
+	}
+	k, ok := fold.BinaryOf(op, ka, kb, sa, sb, pos)
 	if !ok {
 		if b.Bits == 0 && (op == ir.Div || op == ir.Rem) {
 			in.fail(pos, "division by zero")
@@ -214,6 +222,11 @@ func (in *Machine) binary(op ir.BinaryOp, a, b Value, ta, tb ir.Type, pos source
 		in.fail(pos, "this operator cannot be used in a constant expression")
 	}
 	return Value{Bits: k.Bits, Float: k.Float}
+}
+
+// undefined ends the evaluation at an operation whose result is not of its type ([expr.const]/5).
+func (in *Machine) undefined(pos source.Pos) {
+	panic(&Error{Pos: pos, Msg: "the result is out of the range of its type", Unknown: true})
 }
 
 func (in *Machine) comparePointers(op ir.BinaryOp, a, b Value, pos source.Pos) Value {
@@ -239,6 +252,9 @@ func (in *Machine) convert(x *ir.Convert) Value {
 	to, ok2 := x.Typ.(ir.Scalar)
 	if !ok1 || !ok2 || x.Sat || x.Mode != 0 {
 		in.fail(x.At, "this conversion cannot be used in a constant expression")
+	}
+	if from.IsFloat() && !to.IsFloat() && !in.Wraps && !fold.Converts(a.Float, to) {
+		in.undefined(x.At)
 	}
 	k := fold.ConvertOf(in.toConst(a, from, x.At), from, to, x.At)
 	return Value{Bits: k.Bits, Float: k.Float}

@@ -24,7 +24,7 @@ func TestErrors(t *testing.T) {
 		"__global__ void k(int a b) {} /* ERROR \"expected ',' or ')', found 'b'\" */\nint x;\n",
 		"__global__ k(int a) {} /* ERROR \"expected a type\" */\n",
 		"template <int... I> __device__ int f() {\n\treturn (... + (I * I)) + ((I * I) + ...) + (-I + ...);\n}\n" +
-			"template <int... I> __device__ int g() {\n\treturn (I * I + ...); /* ERROR \"parentheses around the operand\" */\n}\n",
+			"template <int... I> __device__ int g() {\n\treturn (I * I + ...); /* ERROR \"parentheses around\" */\n}\n",
 		"__device__ float f(float x { return x; } /* ERROR \"unexpected ')'|never closed\" */\n",
 		"__global__ void k() {\n\tint x = 3;\n\n__global__ void l() {} /* ERROR \"\" */\n",
 		"int f() { return 1; }\n} /* ERROR \"unexpected '}'\" */\n__global__ void k() {}\n",

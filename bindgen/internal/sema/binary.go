@@ -221,7 +221,7 @@ func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 	}
 	if code == ir.Shl || code == ir.Shr {
 		x, y = b.promoted(x), b.promoted(y)
-		return value(fold.Binary(code, x.x, y.x, x.x.Type(), pos), x.typ, pos)
+		return value(b.folded(code, x.x, y.x, x.x.Type(), pos), x.typ, pos)
 	}
 	t := b.common(x, y, bx, by)
 	s := scalarOf(t)
@@ -229,7 +229,20 @@ func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 	if code.IsCompare() {
 		return b.logical(value(fold.Binary(code, cx, cy, ir.Bool, pos), basic(Bool), pos))
 	}
-	return value(fold.Binary(code, cx, cy, s, pos), basic(t), pos)
+	return value(b.folded(code, cx, cy, s, pos), basic(t), pos)
+}
+
+// folded is fold.Binary of numbers of type t. In a constant expression what C++ does not define is left to the
+// evaluation, which it ends if it comes to it.
+func (b *body) folded(op ir.BinaryOp, x, y ir.Expr, t ir.Type, pos source.Pos) ir.Expr {
+	if b.ctx.konst && b.c.dialect != ir.OpenCL {
+		k, s, okx := fold.Const(x)
+		l, u, oky := fold.Const(y)
+		if okx && oky && !fold.Defined(op, k, l, s, u) {
+			return &ir.Binary{X: ir.X{Typ: t, At: pos}, Op: op, A: x, B: y}
+		}
+	}
+	return fold.Binary(op, x, y, t, pos)
 }
 
 // common is the usual arithmetic type ([expr.arith.conv]).

@@ -85,7 +85,9 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 
 // evaluate runs statements on in and gives the value of x; c.evalFailed keeps why that failed.
 func (c *checker) evaluate(in *interp.Machine, list []ir.Stmt, x ir.Expr) (interp.Value, *interp.Error) {
+	in.Wraps = in.Lenient || c.dialect == ir.OpenCL
 	v, err := in.Run(list, x)
+	c.report.ran = in.Ran
 	if err != nil && slices.ContainsFunc(list, isMemory("mem.alloc")) && !slices.ContainsFunc(list, isMemory("mem.free")) {
 		err.Unknown = true // what new gives stays ([expr.const]/2.18, in C++20 /10)
 	}
@@ -119,8 +121,9 @@ func (c *checker) constInitScalar(s *Scope, t QT, init ast.Expr, style ast.InitS
 	return c.constScalarIn(c.scratch(), s, t, initFrom(s, init, style))
 }
 
-// constInit evaluates a constant initialiser of any type to IR as ir.Var.Init has it.
-func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) (ir.Expr, bool) {
+// constInit evaluates a constant initialiser of any type to IR as ir.Var.Init has it. A lenient one may call functions
+// that are not constexpr: compilers run them before the program where they can ([basic.start.static]/3).
+func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle, lenient bool) (ir.Expr, bool) {
 	b := c.scratch()
 	b.ctx.konst = true
 	pos := source.Pos(0)
@@ -149,6 +152,7 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 		return &ir.Zero{X: ir.X{Typ: typ, At: pos}}, true // whatever the type, unions too
 	}
 	in := interp.New()
+	in.Lenient = lenient
 	val, err := c.evaluate(in, *b.out, ref(v, pos))
 	if err != nil && err.Long {
 		c.errorf(codeConstant, pos, "this initialiser is too long: kbind evaluates at most %d elements and %d operations "+

@@ -327,7 +327,13 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 	case t == Bool:
 		return b.truth(op, how != implicit)
 	case arith && from.isArith():
-		r := value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
+		var r operand
+		if k, s, ok := fold.Const(op.x); ok && b.ctx.konst && b.c.dialect != ir.OpenCL && s.IsFloat() && t.isInt() &&
+			!fold.Converts(k.Float, scalarOf(t)) {
+			r = value(&ir.Convert{X: ir.X{Typ: scalarOf(t), At: op.pos}, A: op.x}, to, op.pos) // see folded
+		} else {
+			r = value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
+		}
 		r.null = false
 		return r
 	case isNullptr(op.typ) && how >= reinterpret && t.isInt() && scalarOf(t).Size() == 8: // [expr.reinterpret.cast]/4

@@ -350,7 +350,7 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 		if d.Init == nil {
 			style = ast.NoInit // its default constructor, which must be a constant expression
 		}
-		x, ok := b.c.constInit(s, v.Type, d.Init, style)
+		x, ok := b.c.constInit(s, v.Type, d.Init, style, !v.Constexpr)
 		if !ok {
 			return
 		}
@@ -364,7 +364,7 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 // globalConst makes a constant of the module out of a local one; false when its initialiser is no constant.
 func (b *body) globalConst(s *Scope, v *VarObj, in initializer) bool {
 	t := v.Type
-	x, ok := b.c.constInit(s, t, in.x, in.style)
+	x, ok := b.c.constInit(s, t, in.x, in.style, false)
 	if !ok {
 		return false
 	}

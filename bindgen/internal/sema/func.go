@@ -81,6 +81,17 @@ func (c *checker) repeated(fi *FuncInst) bool {
 	return true
 }
 
+// runtime reports whether no constant expression may call fi, a function of the user that is not constexpr: call
+// operators of lambdas and the functions that compilers write are, if they can ([expr.prim.lambda.closure]/4,
+// [dcl.fct.def.default]/3).
+func (c *checker) runtime(fi *FuncInst) bool {
+	constant := func(d *ast.FuncDecl) bool {
+		return d != nil && (d.Default || d.Spec != nil && (d.Spec.Has("constexpr") || d.Spec.Has("consteval")))
+	}
+	return !fi.Obj.Prelude && !c.isPrelude(fi.Def.At) && !fi.Obj.Implicit && fi.Obj.lambda == nil &&
+		!constant(fi.Obj.Decl) && !constant(fi.Def)
+}
+
 func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	at := pos
 	if at == 0 {
@@ -127,7 +138,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		name = c.unique(fi.Name)
 	}
 	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: end,
-		NoInline: noInline(fi.Def)}
+		NoInline: noInline(fi.Def), Runtime: c.runtime(fi)}
 	fi.IR, fi.state = fn, 1
 	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{},
 		result: result{began: said}}

@@ -120,9 +120,10 @@ func (c *checker) globalInit(v *VarObj, q QT, g *ir.Var) bool {
 		}
 		style = ast.NoInit // its default constructor, which must be a constant expression
 	}
-	x, ok := c.constInit(s, q, init, style)
+	c.report.ran = false
+	x, ok := c.constInit(s, q, init, style, !v.Constexpr)
 	if ok {
-		g.Init = x
+		g.Init, g.Dynamic = x, c.report.ran
 	}
 	return ok
 }

@@ -233,5 +233,6 @@ type report struct {
 	began       int                   // messages there were when the current kernel began
 	epoch       int                   // counts kernels: what failed is tried again, and reported again, for each
 	notConstant *interp.Error         // why the last evaluation of a constant failed, or nil
+	ran         bool                  // it ran functions that are not constexpr
 	warned      map[source.Pos]string // what nvcc warns of
 }

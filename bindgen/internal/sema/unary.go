@@ -104,6 +104,10 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 	}
 	switch op {
 	case "-":
+		if k, s, ok := fold.Const(x.x); ok && b.ctx.konst && b.c.dialect != ir.OpenCL && s.IsInt() &&
+			!fold.Defined(ir.Sub, fold.Int(s, 0, pos), k, s, s) {
+			return value(&ir.Unary{X: ir.X{Typ: s, At: pos}, Op: ir.Neg, A: x.x}, t, pos) // see folded
+		}
 		return value(fold.Unary(ir.Neg, x.x, x.x.Type(), pos), t, pos)
 	case "~":
 		return value(fold.Unary(ir.BitNot, x.x, x.x.Type(), pos), t, pos)

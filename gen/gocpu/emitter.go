@@ -34,7 +34,7 @@ type emitter struct {
 // funcCode is one device function as Go.
 type funcCode struct {
 	name  string
-	code  *jot.Statement
+	code  jot.Code
 	calls []*ir.Func
 }
 
@@ -96,7 +96,7 @@ func (e *emitter) function(d *ir.Func) *funcCode {
 	c := &funcCode{name: e.topName(d.Name)}
 	e.funcs[d] = c
 	f := e.newFn(d)
-	c.code = f.deviceFunc(c.name)
+	c.code = jot.Flat(f.deviceFunc(c.name))
 	c.calls = f.calls
 	return c
 }

@@ -34,6 +34,9 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 		out.decls = f.plain(out.name, p)
 	}
 	out.funcs = e.reach(append(calls, f.calls...))
+	for i, d := range out.decls {
+		out.decls[i] = jot.Flat(d)
+	}
 	return out
 }
 

@@ -24,32 +24,72 @@ func (f *File) ImportName(path, name string) { f.known[path] = name }
 // Add adds a declaration.
 func (f *File) Add(decl Code) { f.decls = append(f.decls, decl) }
 
-// Render writes the file, whose base name is name.
+// chunk is how many bytes of declarations are formatted together: the tree that go/format makes of a text takes some
+// ten times its memory.
+const chunk = 256 << 10
+
+// Render writes the file, whose base name is name. It forgets the declarations as it goes.
 func (f *File) Render(name string) ([]byte, error) {
-	s := &stream{}
+	decls, taken := make([]*flat, len(f.decls)), map[string]bool{}
+	last := 0
 	for i, d := range f.decls {
-		if i > 0 {
-			s.add(newline, "")
-			s.add(blank, "")
+		decls[i] = flatten(d)
+		f.decls[i] = nil
+		if decls[i].last() >= 0 {
+			last = i
 		}
-		d.put(s)
 	}
-	s.add(newline, "")
-	imports := f.imports(s.tokens)
-	if err := rename(s); err != nil {
-		return nil, err
+	imports := f.imports(decls)
+	for _, d := range decls {
+		d.freeNames(taken)
 	}
 	w := &writer{file: name}
 	w.text("// "+f.header, "", "package "+f.pkg, "")
 	w.text(imports...)
-	w.tokens(s.tokens)
-	out, err := format.Source(w.out.Bytes())
+	out := formatted{pkg: "package " + f.pkg + "\n\n"}
+	for i, d := range decls {
+		decls[i] = nil
+		if err := rename(d, taken); err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			w.text("")
+		}
+		w.declaration(d, i == last)
+		if w.out.Len() >= chunk || i == len(decls)-1 {
+			if err := out.add(&w.out); err != nil {
+				return nil, err
+			}
+		}
+	}
+	text := w.long.Put(out.text)
+	if n := bytes.Count(text, []byte("\n")); n != w.lines { // directives count lines
+		return nil, fmt.Errorf("jot: %s has %d lines, not %d, once it is formatted:\n%s", name, n, w.lines, text)
+	}
+	return text, nil
+}
+
+// formatted is a text that is formatted in parts.
+type formatted struct {
+	pkg  string // the clause without which declarations are no file
+	text []byte
+}
+
+// add formats more declarations, or the beginning of the file, and empties the buffer.
+func (f *formatted) add(part *bytes.Buffer) error {
+	in := part.Bytes()
+	if f.text != nil {
+		in = append([]byte(f.pkg), in...)
+	}
+	out, err := format.Source(in)
 	if err != nil {
-		return nil, fmt.Errorf("jot: %w in\n%s", err, w.out.Bytes())
+		return fmt.Errorf("jot: %w in\n%s", err, in)
 	}
-	out = w.long.Put(out)
-	if n := bytes.Count(out, []byte("\n")); n != w.lines { // directives count lines
-		return nil, fmt.Errorf("jot: %s has %d lines, not %d, once it is formatted:\n%s", name, n, w.lines, w.out.Bytes())
+	if f.text != nil {
+		out = out[len(f.pkg):]
+		f.text = append(f.text, '\n') // go/format keeps no empty line at the end
 	}
-	return out, nil
+	f.text = append(f.text, out...)
+	part.Reset()
+	return nil
 }

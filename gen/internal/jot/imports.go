@@ -11,23 +11,25 @@ import (
 
 // imports gives the packages that tokens name their names and returns the lines that import them: those of the
 // standard library first, then the others, each by path.
-func (f *File) imports(tokens []token) []string {
+func (f *File) imports(decls []*flat) []string {
 	names, taken := map[string]string{}, map[string]bool{}
 	lines := map[string]string{}
-	for i := range tokens {
-		t := &tokens[i]
-		if t.kind != imported {
-			continue
-		}
-		if path := t.text; names[path] == "" {
-			name, said := f.importName(path, taken)
-			names[path], lines[path] = name, strconv.Quote(path)
-			if said {
-				lines[path] = name + " " + lines[path]
+	for _, d := range decls {
+		for i := range d.tokens {
+			t := &d.tokens[i]
+			if t.kind != imported {
+				continue
 			}
-			taken[name] = true
+			if path := t.text; names[path] == "" {
+				name, said := f.importName(path, taken)
+				names[path], lines[path] = name, strconv.Quote(path)
+				if said {
+					lines[path] = name + " " + lines[path]
+				}
+				taken[name] = true
+			}
+			t.text = names[t.text]
 		}
-		t.text = names[t.text]
 	}
 	var std, other []string
 	for _, path := range slices.Sorted(maps.Keys(names)) {

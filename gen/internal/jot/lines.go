@@ -43,22 +43,20 @@ func (w *writer) text(lines ...string) {
 	}
 }
 
-// tokens writes the lines of a whole file's declarations.
-func (w *writer) tokens(tokens []token) {
-	last := 0
-	for i, t := range tokens {
-		if t.kind == code || t.kind == bracket {
-			last = i
-		}
+// declaration writes the lines of a declaration, of the last one with code in it if the file has no other after it.
+func (w *writer) declaration(f *flat, ends bool) {
+	last := -1
+	if ends {
+		last = f.last()
 	}
-	for i, t := range tokens {
+	for i, t := range f.tokens {
 		switch t.kind {
 		case newline:
 			w.end(false)
 		case blank:
 			w.text("")
 		case mark:
-			w.next = &tokens[i]
+			w.next = &f.tokens[i]
 		case opened, ended, declares:
 		case labelled:
 			w.word(t.kind, t.text+":")
@@ -69,6 +67,7 @@ func (w *writer) tokens(tokens []token) {
 			w.end(true)
 		}
 	}
+	w.end(false)
 }
 
 // word adds to the line.

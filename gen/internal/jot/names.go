@@ -50,15 +50,20 @@ func unmark(name string) (base string, counted bool) {
 	return b.String(), counted
 }
 
-// rename gives every local variable its name. It fails if a name would then mean something else, which is a mistake of
-// this package.
-func rename(s *stream) error {
+// freeNames adds the names in f that are no local variables to names.
+func (f *flat) freeNames(names map[string]bool) {
+	_, free := resolve(f)
+	for _, i := range free {
+		names[f.tokens[i].text] = true
+	}
+}
+
+// rename gives every local variable of a declaration its name, none of which is in taken. It fails if a name would then
+// mean something else, which is a mistake of this package.
+func rename(s *flat, taken map[string]bool) error {
 	tokens := s.tokens
 	locals, free := resolve(s)
-	r := &renamer{free: map[string]bool{}}
-	for _, i := range free {
-		r.free[tokens[i].text] = true
-	}
+	r := &renamer{free: taken}
 	for _, v := range locals {
 		r.choose(v, tokens)
 	}
@@ -165,7 +170,7 @@ func with[V any](m map[string]V, name string, v V) map[string]V {
 }
 
 // resolve finds the local variables in the order of their declarations, and the other names that functions use.
-func resolve(file *stream) (locals []*local, free []int) {
+func resolve(file *flat) (locals []*local, free []int) {
 	tokens := file.tokens
 	var s *scope
 	find := func(i int) *local {

@@ -42,6 +42,51 @@ type stream struct {
 	params []int   // the names of the function whose block comes next
 }
 
+// flat is code as a list of tokens, which takes a fraction of the memory of a tree.
+type flat struct {
+	tokens []token
+	names  [][]int
+}
+
+// Flat is a declaration of one file that takes less memory than its tree, which it is made of.
+func Flat(c Code) Code { return flatten(c) }
+
+func flatten(c Code) *flat {
+	if f, ok := c.(*flat); ok {
+		return f
+	}
+	s := &stream{}
+	c.put(s)
+	return &flat{slices.Clone(s.tokens), s.names}
+}
+
+func (f *flat) put(s *stream) {
+	tokens, names := len(s.tokens), len(s.names)
+	for _, t := range f.tokens {
+		if t.kind == declares {
+			t.line += int32(names)
+		}
+		s.append(t)
+	}
+	for _, list := range f.names {
+		moved := make([]int, len(list))
+		for i, at := range list {
+			moved[i] = at + tokens
+		}
+		s.names = append(s.names, moved)
+	}
+}
+
+// last is the index of the last token that is code, or -1.
+func (f *flat) last() int {
+	for i, t := range slices.Backward(f.tokens) {
+		if t.kind == code || t.kind == bracket {
+			return i
+		}
+	}
+	return -1
+}
+
 // append adds a token. Long files have their list copied less often than by Go's own append.
 func (s *stream) append(t token) {
 	if len(s.tokens) == cap(s.tokens) {

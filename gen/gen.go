@@ -194,7 +194,12 @@ func (g *generator) bind(t translations, mapped map[*ir.Struct]gobind.Mapped, li
 
 // forms writes the files with what backends run; the first is that of the CPU.
 func (g *generator) forms(names forms, t translations, api *gobind.Result) ([]File, error) {
-	cpu, err := g.cpu(names.cpu, api)
+	p := g.plan(api, false)
+	cpu, err := g.cpu(p, names.cpu, api)
+	if err != nil {
+		return nil, err
+	}
+	inC, err := g.textsC(p, api)
 	if err != nil {
 		return nil, err
 	}
@@ -203,10 +208,6 @@ func (g *generator) forms(names forms, t translations, api *gobind.Result) ([]Fi
 		return nil, err
 	}
 	text, err := g.texts(t.opencl, api)
-	if err != nil {
-		return nil, err
-	}
-	inC, err := g.textsC(api)
 	if err != nil {
 		return nil, err
 	}
@@ -241,8 +242,8 @@ func (g *generator) results() string {
 }
 
 // cpu writes the kernels for the CPU.
-func (g *generator) cpu(file string, api *gobind.Result) ([]byte, error) {
-	res, err := gocpu.Emit(g.plan(api, false), g.cpuOptions(file, api))
+func (g *generator) cpu(p *plan.Module, file string, api *gobind.Result) ([]byte, error) {
+	res, err := gocpu.Emit(p, g.cpuOptions(file, api))
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/cc"
 	"github.com/kbind/kbind/gen/gobind"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/opencl"
 )
 
@@ -74,11 +75,11 @@ func (g *generator) reason(r *ir.Refusal) string {
 }
 
 // textsC writes the Go file with the kernels in C, nil if Go can call none.
-func (g *generator) textsC(api *gobind.Result) ([]byte, error) {
+func (g *generator) textsC(p *plan.Module, api *gobind.Result) ([]byte, error) {
 	if api.CVar == "" {
 		return nil, nil
 	}
-	r := cc.Of(g.plan(api, false))
+	r := cc.Of(p)
 	t := g.globals(r.Globals, r.Offsets)
 	t.Pointers = r.Pointers
 	t.Language, t.Comment, t.Header = "C", "has the kernels in C, for the backend cc.", r.Header

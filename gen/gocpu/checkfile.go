@@ -39,7 +39,7 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	if len(rows) == 0 {
 		return nil, nil
 	}
-	f := e.newFile()
+	f := e.file
 	fields := []jot.Code{kv("Kernels", jot.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
 		kv("Sites", e.sites.code()), kv("Off", jot.Qual("testing", "CoverMode"))}
 	if n := e.plan.Granule; n > 0 {
@@ -53,7 +53,7 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	}
 	f.Add(jot.Comment("Checked forms for the tests of this package.").Line().Op("var").Id("_").Op("=").Id(opt.Checks).
 		Dot("Check").Call(jot.Op("&").Qual(simtPath, "Checked").Values(multiline(fields)...)))
-	e.addBodies(f, bodies)
+	e.addBodies(bodies)
 	if len(e.bugs) > 0 {
 		return nil, errors.Join(e.bugs...)
 	}

@@ -29,6 +29,7 @@ type emitter struct {
 	globalType  *jot.Statement
 	bugs        []error
 	sites       *siteTable
+	file        *jot.File
 }
 
 // funcCode is one device function as Go.
@@ -54,6 +55,7 @@ func newEmitter(p *plan.Module, opt Options) *emitter {
 	for _, d := range e.plan.Device {
 		e.device[d.Func] = d
 	}
+	e.file = e.newFile()
 	e.layoutGlobals()
 	return e
 }
@@ -96,8 +98,17 @@ func (e *emitter) function(d *ir.Func) *funcCode {
 	c := &funcCode{name: e.topName(d.Name)}
 	e.funcs[d] = c
 	f := e.newFn(d)
-	c.code = jot.Flat(f.deviceFunc(c.name))
+	c.code = e.compact(f.deviceFunc(c.name))
 	c.calls = f.calls
+	return c
+}
+
+// compact is a declaration of the file in a form that takes less memory.
+func (e *emitter) compact(decl jot.Code) jot.Code {
+	c, err := e.file.Compact(decl)
+	if err != nil {
+		e.bugs = append(e.bugs, err)
+	}
 	return c
 }
 

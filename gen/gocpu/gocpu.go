@@ -101,11 +101,11 @@ func Emit(p *plan.Module, opt Options) (*Result, error) {
 		}
 		rows = append(rows, jot.Values(row...))
 	}
-	file := e.file(rows, bodies)
+	e.fill(rows, bodies)
 	if len(e.bugs) > 0 {
 		return nil, errors.Join(e.bugs...)
 	}
-	source, err := file.Render(opt.File)
+	source, err := e.file.Render(opt.File)
 	res.Source = source
 	return res, err
 }
@@ -190,9 +190,9 @@ func (e *emitter) newFile() *jot.File {
 	return f
 }
 
-// file puts the declarations together.
-func (e *emitter) file(rows []jot.Code, bodies []*kernelCode) *jot.File {
-	f := e.newFile()
+// fill puts the declarations together.
+func (e *emitter) fill(rows []jot.Code, bodies []*kernelCode) {
+	f := e.file
 	fields, init := e.globalRows()
 	fields = append(fields, kv("Kernels", jot.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)))
 	f.Add(jot.Comment(e.opt.Ident+" has the kernels in Go, for the CPU.").Line().Op("var").Id(e.opt.Ident).Op("=").
@@ -200,12 +200,12 @@ func (e *emitter) file(rows []jot.Code, bodies []*kernelCode) *jot.File {
 	if init != nil {
 		f.Add(init)
 	}
-	e.addBodies(f, bodies)
-	return f
+	e.addBodies(bodies)
 }
 
 // addBodies adds kernels with the functions and types that they reach.
-func (e *emitter) addBodies(f *jot.File, bodies []*kernelCode) {
+func (e *emitter) addBodies(bodies []*kernelCode) {
+	f := e.file
 	funcs := map[*ir.Func]bool{}
 	for _, b := range bodies {
 		for _, c := range b.decls {

@@ -35,7 +35,7 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 	}
 	out.funcs = e.reach(append(calls, f.calls...))
 	for i, d := range out.decls {
-		out.decls[i] = jot.Flat(d)
+		out.decls[i] = e.compact(d)
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"strconv"
 )
 
 // File is a file of Go.
@@ -11,11 +12,16 @@ type File struct {
 	pkg, header string
 	known       map[string]string // names of packages, by path
 	decls       []Code
+
+	names map[string]string // of the packages that are imported, by path
+	lines map[string]string // which import them
+	taken map[string]bool   // the names
 }
 
 // NewFile begins a file of package pkg with a comment.
 func NewFile(pkg, header string) *File {
-	return &File{pkg: pkg, header: header, known: map[string]string{}}
+	return &File{pkg: pkg, header: header, known: map[string]string{}, names: map[string]string{},
+		lines: map[string]string{}, taken: map[string]bool{}}
 }
 
 // ImportName says what the package at path is called. Others are imported under a name made of their paths.
@@ -24,72 +30,167 @@ func (f *File) ImportName(path, name string) { f.known[path] = name }
 // Add adds a declaration.
 func (f *File) Add(decl Code) { f.decls = append(f.decls, decl) }
 
-// chunk is how many bytes of declarations are formatted together: the tree that go/format makes of a text takes some
-// ten times its memory.
-const chunk = 256 << 10
+// large is how many tokens a declaration has whose text is made as soon as it is known: the tokens take ten times as
+// much memory. chunk is how many bytes of others are formatted together, as the tree that go/format makes takes more
+// still.
+const (
+	large = 16 << 10
+	chunk = 256 << 10
+)
+
+// Compact is a declaration that will be added to the file, in a form that takes less memory than its tree, which it is
+// made of.
+func (f *File) Compact(decl Code) (Code, error) {
+	d := flatten(decl)
+	if len(d.tokens) < large || d.hasRaw() {
+		return d, nil
+	}
+	return f.written(d)
+}
 
 // Render writes the file, whose base name is name. It forgets the declarations as it goes.
 func (f *File) Render(name string) ([]byte, error) {
-	decls, taken := make([]*flat, len(f.decls)), map[string]bool{}
-	last := 0
+	last, taken := 0, map[string]bool{}
 	for i, d := range f.decls {
-		decls[i] = flatten(d)
-		f.decls[i] = nil
-		if decls[i].last() >= 0 {
+		if _, ok := d.(*written); ok {
+			last = i
+			continue
+		}
+		d := flatten(d)
+		f.decls[i] = d
+		if d.last() >= 0 {
 			last = i
 		}
-	}
-	imports := f.imports(decls)
-	for _, d := range decls {
+		f.imported(d)
 		d.freeNames(taken)
 	}
 	w := &writer{file: name}
 	w.text("// "+f.header, "", "package "+f.pkg, "")
-	w.text(imports...)
-	out := formatted{pkg: "package " + f.pkg + "\n\n"}
-	for i, d := range decls {
-		decls[i] = nil
-		if err := rename(d, taken); err != nil {
-			return nil, err
-		}
+	w.text(f.importLines()...)
+	parts := text{clause: "package " + f.pkg + "\n\n"}
+	for i, decl := range f.decls {
+		f.decls[i] = nil
 		if i > 0 {
 			w.text("")
 		}
-		w.declaration(d, i == last)
-		if w.out.Len() >= chunk || i == len(decls)-1 {
-			if err := out.add(&w.out); err != nil {
-				return nil, err
+		var err error
+		switch d := decl.(type) {
+		case *flat:
+			if err = rename(d, taken); err == nil {
+				w.declaration(d, i == last)
+			}
+		case *written:
+			if err = parts.format(&w.out); err == nil {
+				parts.append(d.at(name, w.lines, i == last))
+				w.lines += d.lines
 			}
 		}
+		if err == nil && (w.out.Len() >= chunk || i == len(f.decls)-1) {
+			err = parts.format(&w.out)
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
-	text := w.long.Put(out.text)
-	if n := bytes.Count(text, []byte("\n")); n != w.lines { // directives count lines
-		return nil, fmt.Errorf("jot: %s has %d lines, not %d, once it is formatted:\n%s", name, n, w.lines, text)
+	out := w.long.Put(parts.out)
+	if n := bytes.Count(out, []byte("\n")); n != w.lines { // directives count lines
+		return nil, fmt.Errorf("jot: %s has %d lines, not %d, once it is formatted:\n%s", name, n, w.lines, out)
 	}
-	return text, nil
+	return out, nil
 }
 
-// formatted is a text that is formatted in parts.
-type formatted struct {
-	pkg  string // the clause without which declarations are no file
-	text []byte
+// text is that of a file, in parts with an empty line between.
+type text struct {
+	clause string // the package clause without which declarations are no file
+	out    []byte
 }
 
-// add formats more declarations, or the beginning of the file, and empties the buffer.
-func (f *formatted) add(part *bytes.Buffer) error {
-	in := part.Bytes()
-	if f.text != nil {
-		in = append([]byte(f.pkg), in...)
+func (t *text) append(part []byte) {
+	if t.out != nil {
+		t.out = append(t.out, '\n')
 	}
+	t.out = append(t.out, part...)
+}
+
+// format formats what part holds, the beginning of the file or declarations, appends it and empties part.
+func (t *text) format(part *bytes.Buffer) error {
+	in := bytes.Trim(part.Bytes(), "\n")
+	if len(in) == 0 {
+		return nil
+	}
+	if t.out != nil {
+		in = append([]byte(t.clause), in...)
+	}
+	in = append(in, '\n')
 	out, err := format.Source(in)
 	if err != nil {
 		return fmt.Errorf("jot: %w in\n%s", err, in)
 	}
-	if f.text != nil {
-		out = out[len(f.pkg):]
-		f.text = append(f.text, '\n') // go/format keeps no empty line at the end
+	if t.out != nil {
+		out = out[len(t.clause):]
 	}
-	f.text = append(f.text, out...)
+	t.append(out)
 	part.Reset()
 	return nil
 }
+
+// written is a declaration as text, whose directives count lines from its beginning.
+type written struct {
+	text  []byte
+	lines int
+}
+
+// own stands for the file itself in directives of what is written before the place of its lines is known.
+const own = "\uf8ff"
+
+// written makes the text of a declaration.
+func (f *File) written(d *flat) (*written, error) {
+	f.imported(d)
+	taken := map[string]bool{}
+	d.freeNames(taken)
+	if err := rename(d, taken); err != nil {
+		return nil, err
+	}
+	w := &writer{file: own}
+	w.declaration(d, false)
+	if w.mapped {
+		w.directive(own, w.lines+2)
+	}
+	t := text{clause: "package " + f.pkg + "\n\n", out: []byte{}}
+	if err := t.format(&w.out); err != nil {
+		return nil, err
+	}
+	out := w.long.Put(t.out[1:])
+	if n := bytes.Count(out, []byte("\n")); n != w.lines {
+		return nil, fmt.Errorf("jot: a declaration has %d lines, not %d, once it is formatted:\n%s", n, w.lines, out)
+	}
+	return &written{out, w.lines}, nil
+}
+
+// at is the text in a file of that name, after its first lines. A directive before the last bracket of the file is left
+// out.
+func (d *written) at(file string, lines int, last bool) []byte {
+	text := d.text
+	if last {
+		if i := bytes.LastIndex(text, []byte("\n//line ")); i >= 0 && bytes.HasPrefix(text[i:], []byte("\n//line "+own)) {
+			if n := bytes.IndexByte(text[i+1:], '\n'); string(text[i+1+n:]) == "\n}\n" {
+				text = append(text[:i:i], "\n}\n"...)
+				d.lines--
+			}
+		}
+	}
+	var out []byte
+	for {
+		before, after, found := bytes.Cut(text, []byte("//line "+own+":"))
+		out = append(out, before...)
+		if !found {
+			return out
+		}
+		n := bytes.IndexByte(after, '\n')
+		line, _ := strconv.Atoi(string(after[:n]))
+		out = append(out, "//line "+file+":"+strconv.Itoa(lines+line)...)
+		text = after[n:]
+	}
+}
+
+func (d *written) put(*stream) { panic("jot: a declaration inside another") }

@@ -79,8 +79,49 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestMistakes checks that what is no Go, or would be formatted to other lines than those that directives count, is an
-// error and no file.
+// TestCompact compares files of large declarations whose text is made early with such that are written in one piece.
+func TestCompact(t *testing.T) {
+	file := func(compact bool, at func(i int) []Code) string {
+		f := NewFile("p", "h")
+		add := func(c Code) {
+			if compact {
+				var err error
+				if c, err = f.Compact(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+			f.Add(c)
+		}
+		long := func(name string) {
+			var list []Code
+			for i := range large / 8 {
+				list = append(list, at(i)...)
+				list = append(list, Id("x").Op(":=").Qual("math", "Sqrt").Call(Id("y").Op("*").Lit(i)), Id("use").Call(Id("x")))
+			}
+			add(Func(name).Params(Id("y").Id("float64")).Block(append(list, Own())...))
+		}
+		add(Comment("A variable.").Line().Op("var").Id("v").Op("=").Lit(1))
+		long("f")
+		add(Func("g").Params().Block(At("k.cu", 3), Id("other").Call(), Own()))
+		long("h")
+		long("i")
+		return render(t, f)
+	}
+	for _, at := range []func(int) []Code{
+		func(int) []Code { return nil },
+		func(i int) []Code { return []Code{At("k.cu", i+1)} },
+		func(i int) []Code { return []Code{At("k.cu", i/7*3+1), Id("z").Call(), Own()} },
+	} {
+		if got, want := file(true, at), file(false, at); got != want {
+			n := 0
+			for n < min(len(got), len(want)) && got[n] == want[n] {
+				n++
+			}
+			t.Errorf("after %s\ngot %.100q\nwant %.100q", got[max(n-200, 0):n], got[n:], want[n:])
+		}
+	}
+}
+
 // TestLabelBeforeCase checks that a label has a statement where the next case begins.
 func TestLabelBeforeCase(t *testing.T) {
 	f := NewFile("p", "h")
@@ -100,6 +141,8 @@ func TestLabelBeforeCase(t *testing.T) {
 	}
 }
 
+// TestMistakes checks that what is no Go, or would be formatted to other lines than those that directives count, is an
+// error and no file.
 func TestMistakes(t *testing.T) {
 	for name, c := range map[string]Code{
 		"jot: ":              Func("f").Params().Block(Op(")")),

@@ -9,37 +9,36 @@ import (
 	"strings"
 )
 
-// imports gives the packages that tokens name their names and returns the lines that import them: those of the
-// standard library first, then the others, each by path.
-func (f *File) imports(decls []*flat) []string {
-	names, taken := map[string]string{}, map[string]bool{}
-	lines := map[string]string{}
-	for _, d := range decls {
-		for i := range d.tokens {
-			t := &d.tokens[i]
-			if t.kind != imported {
-				continue
-			}
-			if path := t.text; names[path] == "" {
-				name, said := f.importName(path, taken)
-				names[path], lines[path] = name, strconv.Quote(path)
-				if said {
-					lines[path] = name + " " + lines[path]
-				}
-				taken[name] = true
-			}
-			t.text = names[t.text]
+// imported gives the packages that d names their names.
+func (f *File) imported(d *flat) {
+	for i := range d.tokens {
+		t := &d.tokens[i]
+		if t.kind != imported {
+			continue
 		}
+		if path := t.text; f.names[path] == "" {
+			name, said := f.importName(path, f.taken)
+			f.names[path], f.lines[path] = name, strconv.Quote(path)
+			if said {
+				f.lines[path] = name + " " + f.lines[path]
+			}
+			f.taken[name] = true
+		}
+		t.text = f.names[t.text]
 	}
+}
+
+// importLines are the lines that import packages: those of the standard library first, then the others, each by path.
+func (f *File) importLines() []string {
 	var std, other []string
-	for _, path := range slices.Sorted(maps.Keys(names)) {
+	for _, path := range slices.Sorted(maps.Keys(f.names)) {
 		if standard(path) {
-			std = append(std, lines[path])
+			std = append(std, f.lines[path])
 		} else {
-			other = append(other, lines[path])
+			other = append(other, f.lines[path])
 		}
 	}
-	switch len(names) {
+	switch len(f.names) {
 	case 0:
 		return nil
 	case 1:

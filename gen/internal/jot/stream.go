@@ -1,6 +1,9 @@
 package jot
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // kind is what a token of a file is.
 type kind uint8
@@ -48,9 +51,6 @@ type flat struct {
 	names  [][]int
 }
 
-// Flat is a declaration of one file that takes less memory than its tree, which it is made of.
-func Flat(c Code) Code { return flatten(c) }
-
 func flatten(c Code) *flat {
 	if f, ok := c.(*flat); ok {
 		return f
@@ -75,6 +75,11 @@ func (f *flat) put(s *stream) {
 		}
 		s.names = append(s.names, moved)
 	}
+}
+
+// hasRaw reports whether f has raw strings, which may hold what looks like a directive.
+func (f *flat) hasRaw() bool {
+	return slices.ContainsFunc(f.tokens, func(t token) bool { return strings.HasPrefix(t.text, "`") })
 }
 
 // last is the index of the last token that is code, or -1.

@@ -47,6 +47,9 @@ const (
 
 // Put returns file with the texts in their places.
 func (t *Texts) Put(file []byte) []byte {
+	if len(t.list) == 0 {
+		return file
+	}
 	size := len(file)
 	for _, text := range t.list {
 		size += len(text)

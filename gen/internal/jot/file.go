@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"slices"
 	"strconv"
 )
 
@@ -16,6 +17,8 @@ type File struct {
 	names map[string]string // of the packages that are imported, by path
 	lines map[string]string // which import them
 	taken map[string]bool   // the names
+
+	buffer stream // where Compact makes lists of tokens
 }
 
 // NewFile begins a file of package pkg with a comment.
@@ -41,9 +44,12 @@ const (
 // Compact is a declaration that will be added to the file, in a form that takes less memory than its tree, which it is
 // made of.
 func (f *File) Compact(decl Code) (Code, error) {
-	d := flatten(decl)
+	s := &f.buffer
+	s.tokens, s.names = s.tokens[:0], s.names[:0]
+	decl.put(s)
+	d := &flat{s.tokens, s.names}
 	if len(d.tokens) < large || d.hasRaw() {
-		return d, nil
+		return &flat{slices.Clone(s.tokens), slices.Clone(s.names)}, nil
 	}
 	return f.written(d)
 }
@@ -92,25 +98,23 @@ func (f *File) Render(name string) ([]byte, error) {
 			return nil, err
 		}
 	}
-	out := w.long.Put(parts.out)
+	out := w.long.Put(parts.join())
 	if n := bytes.Count(out, []byte("\n")); n != w.lines { // directives count lines
 		return nil, fmt.Errorf("jot: %s has %d lines, not %d, once it is formatted:\n%s", name, n, w.lines, out)
 	}
 	return out, nil
 }
 
-// text is that of a file, in parts with an empty line between.
+// text is that of a file, in parts.
 type text struct {
 	clause string // the package clause without which declarations are no file
-	out    []byte
+	parts  [][]byte
 }
 
-func (t *text) append(part []byte) {
-	if t.out != nil {
-		t.out = append(t.out, '\n')
-	}
-	t.out = append(t.out, part...)
-}
+func (t *text) append(part []byte) { t.parts = append(t.parts, part) }
+
+// join joins the parts, with an empty line between.
+func (t *text) join() []byte { return bytes.Join(t.parts, []byte("\n")) }
 
 // format formats what part holds, the beginning of the file or declarations, appends it and empties part.
 func (t *text) format(part *bytes.Buffer) error {
@@ -118,15 +122,14 @@ func (t *text) format(part *bytes.Buffer) error {
 	if len(in) == 0 {
 		return nil
 	}
-	if t.out != nil {
-		in = append([]byte(t.clause), in...)
+	if t.parts != nil {
+		in = slices.Concat([]byte(t.clause), in, []byte("\n"))
 	}
-	in = append(in, '\n')
 	out, err := format.Source(in)
 	if err != nil {
 		return fmt.Errorf("jot: %w in\n%s", err, in)
 	}
-	if t.out != nil {
+	if t.parts != nil {
 		out = out[len(t.clause):]
 	}
 	t.append(out)
@@ -146,9 +149,7 @@ const own = "\uf8ff"
 // written makes the text of a declaration.
 func (f *File) written(d *flat) (*written, error) {
 	f.imported(d)
-	taken := map[string]bool{}
-	d.freeNames(taken)
-	if err := rename(d, taken); err != nil {
+	if err := rename(d, map[string]bool{}); err != nil {
 		return nil, err
 	}
 	w := &writer{file: own}
@@ -156,11 +157,11 @@ func (f *File) written(d *flat) (*written, error) {
 	if w.mapped {
 		w.directive(own, w.lines+2)
 	}
-	t := text{clause: "package " + f.pkg + "\n\n", out: []byte{}}
+	t := text{clause: "package " + f.pkg + "\n\n", parts: [][]byte{}}
 	if err := t.format(&w.out); err != nil {
 		return nil, err
 	}
-	out := w.long.Put(t.out[1:])
+	out := w.long.Put(t.join())
 	if n := bytes.Count(out, []byte("\n")); n != w.lines {
 		return nil, fmt.Errorf("jot: a declaration has %d lines, not %d, once it is formatted:\n%s", n, w.lines, out)
 	}
@@ -179,7 +180,7 @@ func (d *written) at(file string, lines int, last bool) []byte {
 			}
 		}
 	}
-	var out []byte
+	out := make([]byte, 0, len(text)+len(text)/8)
 	for {
 		before, after, found := bytes.Cut(text, []byte("//line "+own+":"))
 		out = append(out, before...)

@@ -58,11 +58,15 @@ func (f *flat) freeNames(names map[string]bool) {
 	}
 }
 
-// rename gives every local variable of a declaration its name, none of which is in taken. It fails if a name would then
-// mean something else, which is a mistake of this package.
+// rename gives every local variable of a declaration its name, none of which is in taken, to which it adds the names in
+// the declaration that are no local variables. It fails if a name would then mean something else, which is a mistake of
+// this package.
 func rename(s *flat, taken map[string]bool) error {
 	tokens := s.tokens
 	locals, free := resolve(s)
+	for _, i := range free {
+		taken[tokens[i].text] = true
+	}
 	r := &renamer{free: taken}
 	for _, v := range locals {
 		r.choose(v, tokens)

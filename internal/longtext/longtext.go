@@ -170,6 +170,46 @@ func classes() []Text {
 	}
 }
 
+// refused lists texts that are refused, in some cases, for what checking them takes.
+func refused() []Text {
+	return []Text{
+		{Name: "packs that become shorter", N: 8000, Make: func(n int) string {
+			return "template<class... T> struct U {}; template<class H, class... T> struct U<H, T...> : U<T...> { H h; };" +
+				kernel("U<"+repeat(n, ", ", func(int) string { return "int" })+"> u; p[0] = sizeof u;")
+		}},
+		{Name: "arguments that become fewer", N: 8000, Make: func(n int) string {
+			return "__device__ int f() { return 0; }\n" +
+				"template<class H, class... T> __device__ int f(H h, T... t) { return h + f(t...); }" +
+				kernel("p[0] = f("+repeat(n, ", ", func(i int) string { return fmt.Sprintf("p[%d]", i) })+");")
+		}},
+		{Name: "instances that name the next", N: 100000, Make: func(n int) string {
+			return "template<class T> struct A { typedef A<A<T>> type; };" +
+				kernel("p[0] = sizeof(A<int>"+strings.Repeat("::type", n)+");")
+		}},
+		{Name: "direct base classes", N: 16000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("struct B%d { int x%d; };", i, i) }) +
+				"\nstruct S : " + repeat(n, ", ", func(i int) string { return fmt.Sprintf("B%d", i) }) + " {};" +
+				kernel("S s; "+repeat(n, "\n", func(i int) string { return fmt.Sprintf("s.x%d = 2;", i) })+" p[0] = s.x0;")
+		}},
+		{Name: "members of distant base classes", N: 900, Make: func(n int) string {
+			return "struct S0 { int x; };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct S%d : S%d { };", i+1, i)
+			}) + kernel(fmt.Sprintf("S%d s; ", n)+
+				repeat(n, "\n", func(i int) string { return fmt.Sprintf("s.x = p[%d];", i) })+" p[0] = s.x;")
+		}},
+		{Name: "constructors of derived classes", N: 14000, Make: func(n int) string {
+			return "struct S0 { int x; __device__ S0(int x) : x(x) {} };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct S%d : S%d { __device__ S%d(int x) : S%d(x + 1) {} };", i+1, i, i+1, i)
+			}) + kernel(fmt.Sprintf("S%d s(1); p[0] = s.x;", n))
+		}},
+		{Name: "calls that choose among operators", N: 2000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct S%d { int x; }; __device__ int operator+(S%d a, int b) { return a.x + b; }", i, i)
+			}) + kernel("S0 s{1}; "+repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = s + %d;", i, i) }))
+		}},
+	}
+}
+
 // flow lists texts with many jumps and loops.
 func flow() []Text {
 	return []Text{
@@ -249,7 +289,7 @@ func flow() []Text {
 
 // Texts lists them.
 func Texts() []Text {
-	return slices.Concat(inPlace(), classes(), flow(), others())
+	return slices.Concat(inPlace(), classes(), refused(), flow(), others())
 }
 
 // others lists texts that are long in other ways.

@@ -54,12 +54,22 @@ type scope struct {
 	also   []*scope         // base classes, using-directives, inline and unnamed namespaces
 	visit  int              // the last lookup that was here: scopes may name each other in circles
 
-	alsoAt map[*scope]bool     // also, if these are many
-	in     []*scope            // the scopes, other than blocks, that extend to this one
-	known  map[string][]*scope // the unit's scopes that others extend to, by the names that they declare; nil for others
+	alsoAt map[*scope]bool // also, if these are many
+	in     []*scope        // the scopes, other than blocks, that extend to this one
+	known  *extended       // nil for scopes that none extends to
+	search int             // the last search that was here
 }
 
-const fewScopes = 8
+// extended are the unit's scopes that others extend to.
+type extended struct {
+	named    map[string][]*scope // by the names that they declare
+	searches int                 // so far
+}
+
+const (
+	fewScopes = 8
+	maxReach  = 1280 // scopes that extend to each other in a row; of base classes, sema takes fewer
+)
 
 // extend makes lookups in s find the names of inner, too.
 func (p *Parser) extend(s, inner *scope) {
@@ -75,7 +85,7 @@ func (p *Parser) extend(s, inner *scope) {
 	}
 	if inner.known == nil {
 		inner.known = p.known
-		inner.each(func(name string, _ entry) { p.known[name] = append(p.known[name], inner) })
+		inner.each(func(name string, _ entry) { p.known.named[name] = append(p.known.named[name], inner) })
 	}
 }
 
@@ -95,17 +105,26 @@ func (s *scope) extends(inner *scope) bool {
 
 // reaches reports whether s extends to inner, directly or through others.
 func (s *scope) reaches(inner *scope) bool {
-	seen := map[*scope]bool{inner: true}
-	for todo := []*scope{inner}; len(todo) > 0; todo = todo[1:] {
-		if s.extends(todo[0]) {
-			return true
-		}
-		for _, o := range todo[0].in {
-			if !seen[o] {
-				seen[o] = true
-				todo = append(todo, o)
+	inner.known.searches++
+	search := inner.known.searches
+	inner.search = search
+	at, next := []*scope{inner}, []*scope(nil)
+	for range maxReach {
+		for _, n := range at {
+			if s.extends(n) {
+				return true
+			}
+			for _, o := range n.in {
+				if o.search != search {
+					o.search = search
+					next = append(next, o)
+				}
 			}
 		}
+		if len(next) == 0 {
+			return false
+		}
+		at, next = next, at[:0]
 	}
 	return false
 }
@@ -161,7 +180,7 @@ func (s *scope) get(name string) (entry, bool) {
 func (s *scope) set(name string, e entry) {
 	if s.known != nil {
 		if _, ok := s.get(name); !ok {
-			s.known[name] = append(s.known[name], s)
+			s.known.named[name] = append(s.known.named[name], s)
 		}
 	}
 	if s.names == nil {
@@ -232,7 +251,7 @@ func (s *scope) find(name string, visit, depth int) (entry, bool) {
 	}
 	s.visit = visit
 	if len(s.also) > fewScopes || depth > fewScopes { // then it is faster to start at the scopes that have the name
-		for _, n := range s.also[0].known[name] {
+		for _, n := range s.also[0].known.named[name] {
 			if s.reaches(n) {
 				return n.get(name)
 			}

@@ -54,7 +54,7 @@ type Parser struct {
 	docs     docIndex
 	root     *scope
 	visits   int
-	known    map[string][]*scope // scope.known
+	known    *extended // scope.known
 	errors   int
 	broken   bool // brackets do not balance: one message was given and others would be its consequences
 	bodies   []*bodyInfo
@@ -119,7 +119,8 @@ func Unit(cfg *Config, toks []token.Token) (*ast.TranslationUnit, *Parser) {
 }
 
 func newParser(cfg *Config) *Parser {
-	p := &Parser{cfg: cfg, words: newLexicon(cfg.OpenCL), root: &scope{}, known: map[string][]*scope{}}
+	p := &Parser{cfg: cfg, words: newLexicon(cfg.OpenCL), root: &scope{},
+		known: &extended{named: map[string][]*scope{}}}
 	p.scope, p.shapes = p.root, p.words.shapes()
 	if cfg.OpenCL {
 		for _, n := range openCLTypes() {

@@ -574,7 +574,7 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos
 
 // fitNothing is what a member without an initialiser gets: its value-initialisation ([dcl.init.aggr]/8).
 func (b *body) fitNothing(t QT, pos source.Pos) *agg {
-	if b.c.effort.spent += partWork; b.c.overworked(pos) {
+	if b.c.work(onParts, partWork); b.c.overworked(pos) {
 		return nil
 	}
 	cur := &cursor{all: new(evaluated), kind: copyBraces}

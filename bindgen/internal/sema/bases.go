@@ -10,6 +10,13 @@ import (
 // derivesFrom returns the chain of field indices that leads from d to its base b, the first of them; ok is false when b
 // is no base of d.
 func derivesFrom(d, b *Record) (path []int, ok bool) {
+	path, ok = basePath(d, b)
+	slices.Reverse(path)
+	return path, ok
+}
+
+// basePath is the chain of derivesFrom, backwards.
+func basePath(d, b *Record) (path []int, ok bool) {
 	if d == b {
 		return nil, true
 	}
@@ -21,8 +28,8 @@ func derivesFrom(d, b *Record) (path []int, ok bool) {
 		if base == nil {
 			continue
 		}
-		if rest, ok := derivesFrom(base, b); ok {
-			return append([]int{i}, rest...), true
+		if path, ok := basePath(base, b); ok {
+			return append(path, i), true
 		}
 	}
 	return nil, false
@@ -43,10 +50,25 @@ func pathsTo(d, b *Record) (paths [][]int) {
 	return paths
 }
 
+// timesBase counts how often d has the base b, up to twice.
+func timesBase(d, b *Record) (n int) {
+	if d == b {
+		return 1
+	}
+	for _, f := range d.Fields {
+		if f.Base && n < 2 {
+			if base := recordOf(f.Type); base != nil {
+				n += timesBase(base, b)
+			}
+		}
+	}
+	return n
+}
+
 // oneBase reports, with a message if it is not so, whether d has the base b only once, so that it can be converted to
 // it ([class.member.lookup]/12).
 func (b *body) oneBase(d, base *Record, pos source.Pos) bool {
-	if len(pathsTo(d, base)) < 2 {
+	if timesBase(d, base) < 2 {
 		return true
 	}
 	b.c.errorf(codeAmbiguous, pos, "%s has the base class %s more than once; which is meant is not known here", d.Name,

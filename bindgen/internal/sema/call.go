@@ -272,17 +272,13 @@ type funcSet struct {
 }
 
 func (s *funcSet) add(f *FuncObj) {
-	if s.has == nil {
-		if slices.Contains(s.list, f) {
-			return
+	if s.has == nil && len(s.list) >= 16 {
+		s.has = map[*FuncObj]bool{}
+		for _, g := range s.list {
+			s.has[g] = true
 		}
-		if len(s.list) >= 16 {
-			s.has = map[*FuncObj]bool{}
-			for _, g := range s.list {
-				s.has[g] = true
-			}
-		}
-	} else if s.has[f] {
+	}
+	if s.has == nil && slices.Contains(s.list, f) || s.has[f] {
 		return
 	}
 	if s.has != nil {

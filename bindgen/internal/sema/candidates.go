@@ -197,7 +197,7 @@ func (b *body) withoutExplicit(viable []*candidate, args []operand) []*candidate
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
 	rule userRule) []*candidate {
 	if n := len(set) - fewCandidates; n > 0 {
-		b.c.effort.spent += n * candidateWork
+		b.c.work(onOverloads, n*candidateWork)
 		if b.c.overworked(pos) {
 			return nil
 		}
@@ -208,6 +208,11 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 		for i, f := range set {
 			if (f.Template != nil) != templates || f.Type == nil && b.onlyOnHost(f, args) {
 				continue
+			}
+			if n := len(args) - fewArgs; templates && n > 0 {
+				if b.c.work(onTemplates, n*deduceWork); b.c.overworked(pos) {
+					return nil
+				}
 			}
 			fi, known := b.candidateOf(f, targs, args, pos)
 			if !known {

@@ -233,10 +233,13 @@ func (b *body) fieldNamed(obj operand, o *FieldObj, pos source.Pos) operand {
 		return operand{}
 	}
 	b.c.completeRecord(r)
-	steps := b.c.findField(r, o.Name)
+	var steps []FieldStep
 	if o.Record != r && o.Record != nil {
 		if path, ok := derivesFrom(r, o.Record); ok && b.c.completeRecord(o.Record) {
 			if !b.oneBase(r, o.Record, pos) {
+				return operand{}
+			}
+			if b.c.work(onBases, max(0, len(path)-fewBases)*pathWork); b.c.overworked(pos) {
 				return operand{}
 			}
 			for _, i := range path {
@@ -244,6 +247,9 @@ func (b *body) fieldNamed(obj operand, o *FieldObj, pos source.Pos) operand {
 			}
 			steps = b.c.findField(o.Record, o.Name)
 		}
+	}
+	if steps == nil {
+		steps = b.c.findField(r, o.Name)
 	}
 	if steps == nil {
 		b.c.errorf(codeNoMember, pos, "%s has no member %s", r.Name, o.Name)

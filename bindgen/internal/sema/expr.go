@@ -10,16 +10,23 @@ import (
 
 // maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included, and
 // maxUnitWork how many all of them may; a function counts for bodyWork, an instance of a class template for classWork,
-// each function of an overload set but the first fewCandidates for candidateWork, and a member without an initialiser
-// for partWork. A kernel of public repositories takes at most 312,676.
+// each of its arguments for argWork, each argument of a call but the first fewArgs for deduceWork for each template that
+// it may call, each function of an overload set but the first fewCandidates for candidateWork, a member without an
+// initialiser for partWork, each base class but the first fewBases on the way to a member for pathWork, and each base
+// class in which a member is looked for, if there are many, for about one.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20
 	bodyWork      = 256
-	classWork     = 128
+	classWork     = 256
+	argWork       = 16
+	deduceWork    = 24
+	fewArgs       = 16
 	fewCandidates = 64
-	candidateWork = 4
+	candidateWork = 12
 	partWork      = 8
+	fewBases      = 16
+	pathWork      = 32
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.
@@ -59,10 +66,55 @@ func (b *body) expr(s *Scope, e ast.Expr) operand {
 	return op
 }
 
+// workKind is what takes effort besides expressions.
+type workKind int
+
+const (
+	onTemplates workKind = iota
+	onOverloads
+	onBases
+	onDirectives
+	onParts
+	onBodies
+	workKinds
+)
+
+// work counts what is as much work as n expressions.
+func (c *checker) work(kind workKind, n int) {
+	c.effort.spent += n
+	c.effort.on[kind] += n
+}
+
+// mostly says what took the most of all steps.
+func mostly(on [workKinds]int, all int) string {
+	rest := all
+	for _, n := range on {
+		rest -= n
+	}
+	most, what := rest, "for expressions, which templates and constants may repeat"
+	for kind, text := range [workKinds]string{
+		onTemplates:  "for instances of templates",
+		onOverloads:  "to choose among overloads",
+		onBases:      "to find members in base classes",
+		onDirectives: "to find names through using-directives",
+		onParts:      "for members and elements without an initialiser",
+		onBodies:     "for functions, which templates may multiply",
+	} {
+		if on[kind] > most {
+			most, what = on[kind], text
+		}
+	}
+	return "most of it " + what
+}
+
 // overworked counts an expression, and reports whether the kernel has used up its share, with a message the first time.
 func (c *checker) overworked(pos source.Pos) bool {
 	if c.effort.epoch != c.report.epoch {
 		c.effort.before += c.effort.spent
+		for i, n := range c.effort.on {
+			c.effort.onBefore[i] += n
+		}
+		c.effort.on = [workKinds]int{}
 		c.effort.epoch, c.effort.spent, c.effort.exhausted = c.report.epoch, 0, false
 	}
 	c.effort.spent++
@@ -70,11 +122,14 @@ func (c *checker) overworked(pos source.Pos) bool {
 	if (kernel || unit) && (!c.effort.exhausted || c.spec.depth > 0) {
 		c.effort.exhausted = c.effort.exhausted || c.spec.depth == 0
 		if kernel {
-			c.errorf(codeEffort, pos,
-				"this kernel takes too much effort to check: its templates, overloads or constants multiply without end")
+			c.errorf(codeEffort, pos, "this kernel takes too much effort to check, %s: kbind takes at most %d steps for one",
+				mostly(c.effort.on, maxWork), maxWork)
 		} else {
-			c.errorf(codeEffort, pos, "the unit takes too much effort to check: kbind checks at most %d expressions",
-				maxUnitWork)
+			for i, n := range c.effort.onBefore {
+				c.effort.on[i] += n
+			}
+			c.errorf(codeEffort, pos, "the unit takes too much effort to check, %s: kbind takes at most %d steps",
+				mostly(c.effort.on, maxUnitWork), maxUnitWork)
 		}
 	}
 	return kernel || unit

@@ -119,7 +119,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	defer func(old []copyBy) { c.effort.copying = old }(c.effort.copying)
 	c.effort.copying = nil // what copies a body makes are no part of a conversion around its call
 	said := c.diags.Len()
-	c.effort.spent += bodyWork
+	c.work(onBodies, bodyWork)
 	if c.overworked(fi.Def.At) {
 		return nil
 	}

@@ -43,6 +43,9 @@ func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record 
 	if poisoned(raw) || !c.declaredAlike(t, pos) {
 		return nil
 	}
+	if c.work(onTemplates, len(raw)*argWork); c.overworked(pos) {
+		return nil
+	}
 	args, ok := c.completeArgs(t.Params, raw, t.Scope, pos)
 	if !ok {
 		return nil

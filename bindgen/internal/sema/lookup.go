@@ -49,6 +49,9 @@ func (c *checker) lookupMember(r *Record, name string, depth int) []Object {
 	if depth > maxBases || name == ctorName || name == dtorName {
 		return nil
 	}
+	if n := len(r.Bases) + depth; n > fewBases {
+		c.work(onBases, len(r.Bases))
+	}
 	var found []Object
 	for _, b := range r.Bases {
 		found = c.oneBaseHas(name, found, c.lookupMember(b, name, depth+1))

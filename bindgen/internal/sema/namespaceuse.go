@@ -88,9 +88,11 @@ func (c *checker) used(from []*Scope, name string, hiding bool) (out []*Scope) {
 		hidden = name
 	}
 	for _, n := range c.global.nominees[name] {
-		if nominatesFrom(from, n, hidden, &c.effort.spent) {
+		steps := 0
+		if nominatesFrom(from, n, hidden, &steps) {
 			out = append(out, n)
 		}
+		c.work(onDirectives, steps)
 	}
 	return out
 }

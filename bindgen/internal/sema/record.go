@@ -20,7 +20,7 @@ const maxTypeName = 4096 // bytes of a class name with its template arguments
 func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []TArg) *Record {
 	c.classes.made++
 	if t != nil {
-		c.effort.spent += classWork
+		c.work(onTemplates, classWork)
 	}
 	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At),
 		id: c.classes.made, Pos: d.At}
@@ -440,21 +440,33 @@ type FieldStep struct {
 // findField returns the steps from r to the data member named name, through anonymous members and base classes; nil
 // when there is none.
 func (c *checker) findField(r *Record, name string) []FieldStep {
+	steps := c.fieldPath(r, name)
+	slices.Reverse(steps)
+	return steps
+}
+
+// fieldPath is what findField returns, backwards.
+func (c *checker) fieldPath(r *Record, name string) []FieldStep {
 	if r.completed == 0 {
 		c.completeRecord(r)
 	}
+	special := false
 	for i, f := range r.Fields {
 		if f.Name == name && !f.Base && !f.Anon {
 			return []FieldStep{{r, i}}
 		}
+		special = special || f.Base || f.Anon
+	}
+	if !special {
+		return nil
 	}
 	for _, bases := range []bool{false, true} { // the members of anonymous unions and structs hide those of base classes
 		for i, f := range r.Fields {
 			if f.Base != bases || !f.Base && !f.Anon {
 				continue
 			}
-			if rest := c.findField(f.Type.T.(*Record), name); rest != nil {
-				return append([]FieldStep{{r, i}}, rest...)
+			if rest := c.fieldPath(f.Type.T.(*Record), name); rest != nil {
+				return append(rest, FieldStep{r, i})
 			}
 		}
 	}

@@ -159,7 +159,9 @@ type speculation struct {
 // effort bounds and saves work.
 type effort struct {
 	spent, epoch int                   // how many expressions were checked for the kernel of that epoch
-	before       int                   // and for those before it
+	on           [workKinds]int        // what else was done for it, in expressions
+	before       int                   // how many were checked for those before it
+	onBefore     [workKinds]int        // and what was done
 	exhausted    bool                  // that was too much, and a message said so
 	unwound      int                   // objects that jumps destroy, in all kernels
 	unwoundAt    int                   // the epoch in which a message said that those are too many

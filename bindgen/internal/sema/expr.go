@@ -10,10 +10,10 @@ import (
 
 // maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included, and
 // maxUnitWork how many all of them may; a function counts for bodyWork, an instance of a class template for classWork,
-// each of its arguments for argWork, each argument of a call but the first fewArgs for deduceWork for each template that
-// it may call, each function of an overload set but the first fewCandidates for candidateWork, a member without an
+// each of its arguments for argWork, each argument of a call but the first fewArgs for deduceWork for each template
+// that it may call, each function of an overload set but the first fewCandidates for candidateWork, a member without an
 // initialiser for partWork, each base class but the first fewBases on the way to a member for pathWork, and each base
-// class in which a member is looked for, if there are many, for about one.
+// class in which a member is looked for, if there are many, for one.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20

@@ -222,8 +222,8 @@ func (w *world) statement() {
 		w.maybe("    %s = %s; h = mix(h, %s.h());", o.name, w.argument(), o.name)
 	case k < 27:
 		t := w.typeName()
-		w.maybe("    h = mix(h, val(%s));", some(w, []string{t + "(" + w.operand() + ")", t + "{" + w.argument() + "}", "(" +
-			t + ")" + w.operand()}))
+		w.maybe("    h = mix(h, val(%s));", some(w, []string{t + "(" + w.operand() + ")", t + w.inBraces(t, w.argument()),
+			"(" + t + ")" + w.operand()}))
 	case k < 31:
 		test := some(w, w.tests)
 		w.maybe("    h = mix(h, %s<%s>::v * 2 + %s<%s>::v);", test, some(w, []string{w.typeName(), w.typeName() + "&",
@@ -256,7 +256,7 @@ func (w *world) declaration() {
 	case 2, 3:
 		w.maybe("    { %s y = %s; h = mix(h, val(y)); }", t, a)
 	case 4:
-		w.maybe("    { %s y{%s}; h = mix(h, val(y)); }", t, a)
+		w.maybe("    { %s y%s; h = mix(h, val(y)); }", t, w.inBraces(t, a))
 	case 5:
 		w.maybe("    { const %s& y = %s; h = mix(h, val(y) + live); }", t, a)
 	case 6:
@@ -270,6 +270,15 @@ func (w *world) declaration() {
 		w.maybe("    { struct { %s p; %s q; } y = {%s, %s}, z = y; h = mix(h, val(z.p) * 3 + val(y.q)); }", t, w.typeName(),
 			a, w.argument())
 	}
+}
+
+// inBraces is a list that initialises an object of type t with a. It is not {{}} where t is an enumeration, which
+// compilers accept although [dcl.init.list] does not.
+func (w *world) inBraces(t, a string) string {
+	if a == "{}" && slices.Contains(w.enums, t) {
+		a = ""
+	}
+	return "{" + a + "}"
 }
 
 // ordered writes a statement in which all events have an order, which goes into the hash.

@@ -157,7 +157,7 @@ func (r *Rewriter) Copy(s Stmt) Stmt {
 		init := r.Expr(s.Init)
 		return &Declare{S: s.S, Var: r.Declare(s.Var), Init: init}
 	case *Assign:
-		return &Assign{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Src: r.Expr(s.Src), Site: s.Site}
+		return &Assign{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Src: r.Expr(s.Src), Copy: s.Copy, Site: s.Site}
 	case *Call:
 		return &Call{S: s.S, Dst: r.Expr(s.Dst), Func: s.Func, Args: MapList(s.Args, r.Expr)}
 	case *Effect:

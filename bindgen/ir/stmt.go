@@ -31,6 +31,8 @@ type (
 		Dst Expr
 		Op  BinaryOp // NoOp for plain assignment
 		Src Expr
+		// Copy: an implicit copy of an object copies it, or a part of it, which may not have a value yet.
+		Copy bool
 		// Site is where checked execution reports that Op overflows; 0 where nobody looks.
 		Site int
 	}

@@ -237,7 +237,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 		if y.mode == lvalue {
 			src = b.placeOf(y)
 		}
-		return src != nil && b.store(x, value(src, QT{T: r}, pos), pos)
+		return src != nil && b.storeAs(x, value(src, QT{T: r}, pos), true, pos)
 	}
 	if y.mode != lvalue {
 		y = place(b.placeOf(y), QT{T: r}, pos)
@@ -257,6 +257,10 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 			}
 			continue
 		}
+		if isPlainScalar(to) {
+			b.copyScalar(to, from, pos)
+			continue
+		}
 		if !b.alone(pos, func() bool { return b.assignOperands(s, "", to, from, from, pos).mode != poison }) {
 			return false
 		}
@@ -271,13 +275,19 @@ func (b *body) assignElements(s *Scope, x, y operand, a *Array, pos source.Pos) 
 		if inner, ok := a.Elem.T.(*Array); ok {
 			return b.assignElements(s, e, from, inner, pos)
 		}
+		if isPlainScalar(e) {
+			return b.copyScalar(e, from, pos)
+		}
 		return b.assignOperands(s, "", e, from, from, pos).mode != poison
 	})
 }
 
 // store writes a converted value to a place. An object of an empty class has no value, and where it is a base class its
 // bytes are those of other members.
-func (b *body) store(dst, v operand, pos source.Pos) bool {
+func (b *body) store(dst, v operand, pos source.Pos) bool { return b.storeAs(dst, v, false, pos) }
+
+// storeAs is store, perhaps of a part of an object that an implicit copy copies.
+func (b *body) storeAs(dst, v operand, copied bool, pos source.Pos) bool {
 	if b.ctx.unevaluated > 0 {
 		return true
 	}
@@ -302,7 +312,7 @@ func (b *body) store(dst, v operand, pos source.Pos) bool {
 	if b.retarget(x, v.x) {
 		return true
 	}
-	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x, Src: v.x})
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x, Src: v.x, Copy: copied})
 	return true
 }
 

@@ -181,7 +181,7 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 		} else {
 			b.taken(x)
 		}
-		return x != nil && b.store(dst, value(x, QT{T: r}, pos), pos)
+		return x != nil && b.storeAs(dst, value(x, QT{T: r}, pos), true, pos)
 	}
 	defer b.within(r.Scope)()
 	for i := range r.Fields {
@@ -203,6 +203,10 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 			if !b.initRefField(to, ref, from, pos) {
 				return false
 			}
+			continue
+		}
+		if isPlainScalar(to) {
+			b.copyScalar(to, from, pos)
 			continue
 		}
 		if !b.alone(pos, func() bool { return b.construct(to, []operand{from}, pos) }) {
@@ -254,6 +258,23 @@ func (b *body) copyArray(dst, src operand, a *Array, pos source.Pos) bool {
 			return b.copyArray(e, from, inner, pos)
 		}
 		e.typ.Const = false
+		if isPlainScalar(e) {
+			return b.copyScalar(e, from, pos)
+		}
 		return b.construct(e, []operand{from}, pos)
 	})
+}
+
+// isPlainScalar reports whether op is a place of a scalar that may be written: no bit-field.
+func isPlainScalar(op operand) bool {
+	switch op.typ.T.(type) {
+	case *Record, *Array, *Reference:
+		return false
+	}
+	return op.bit == 0 && !op.typ.Const
+}
+
+// copyScalar writes the scalar src to dst as an implicit copy of the objects does in which they are.
+func (b *body) copyScalar(dst, src operand, pos source.Pos) bool {
+	return b.storeAs(dst, b.rvalue(src), true, pos)
 }

@@ -133,10 +133,15 @@ func (in *instrumenter) assign(s *ir.Assign) []ir.Stmt {
 	case isSelf(s):
 		return []ir.Stmt{in.copy.Copy(s)}
 	case in.c.partOf(in.monitored, s.Src) && in.monitored[ir.Root(s.Dst)]:
-		return []ir.Stmt{in.copyPart(s, s.Dst, s.Src)}
+		return []ir.Stmt{in.copyPart(s, s.Dst, s.Src, 0)}
+	case s.Copy && in.monitored[ir.Root(s.Dst)] && in.isMonitored(s.Src):
+		return []ir.Stmt{in.copyPart(s, s.Dst, s.Src, allowedOf(s))}
 	default:
-		if isBits(s.Dst) || insertsBits(s) {
+		switch {
+		case isBits(s.Dst) || insertsBits(s):
 			in.bits = s.Dst
+		case allowedOf(s) != 0:
+			in.bits = s.Src
 		}
 		out.Src, out.Dst = in.given(ir.Root(s.Dst), s.Src), nil
 		if in.isMonitored(s.Dst) {
@@ -147,6 +152,14 @@ func (in *instrumenter) assign(s *ir.Assign) []ir.Stmt {
 		in.bits = nil
 	}
 	return []ir.Stmt{out}
+}
+
+// allowedOf are the reports that the implicit copy s shall not make: parts of an object may not have a value yet.
+func allowedOf(s *ir.Assign) uint32 {
+	if _, whole := s.Dst.(*ir.Ref); whole || !s.Copy {
+		return 0
+	}
+	return allowUninit
 }
 
 // isSelf reports whether s gives a variable its own value.

@@ -13,6 +13,7 @@ import (
 // checks is what instrumentation knows of the functions that it has seen.
 type checks struct {
 	addressed map[*ir.Var]bool // a variable's address is taken
+	copied    map[*ir.Var]bool // an implicit copy of a monitored local fills it
 	written   map[*ir.Var]bool
 	monitored map[*ir.Func]map[*ir.Var]bool
 	definite  *definite.Analysis
@@ -24,7 +25,7 @@ type checks struct {
 
 // newChecks begins. What kbind's own functions leave unset is not the user's.
 func (c *Context) newChecks() *checks {
-	k := &checks{addressed: map[*ir.Var]bool{}, written: map[*ir.Var]bool{},
+	k := &checks{addressed: map[*ir.Var]bool{}, copied: map[*ir.Var]bool{}, written: map[*ir.Var]bool{},
 		monitored: map[*ir.Func]map[*ir.Var]bool{}}
 	k.definite = definite.New(definite.Config{
 		Addressed: k.isAddressed,

@@ -118,7 +118,8 @@ func dataBytes(t ir.Type, known map[*ir.Struct]int) int {
 }
 
 // partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies. It
-// is an array of structs, or a struct without an address: one that has an address is filled by a constructor.
+// is an array of structs, a struct that an implicit copy fills, or one without an address: others are filled by a
+// constructor.
 func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 	if v == nil || !m[v] {
 		return false
@@ -128,7 +129,7 @@ func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 		t = a.Elem
 	}
 	_, ok := t.(*ir.Struct)
-	return ok && (t != v.Type || !c.checks.addressed[v])
+	return ok && (t != v.Type || !c.checks.addressed[v] || c.checks.copied[v])
 }
 
 // partOf reports whether x is such a local, or a struct in it, or one in a local array to which a pointer may lead.
@@ -203,9 +204,15 @@ func pointerTo(e ir.Expr) ir.Expr {
 // addCopies adds the locals of d to m that are copies of such ones.
 func (c *Context) addCopies(d *ir.Func, m map[*ir.Var]bool) {
 	declared := map[*ir.Var]bool{}
-	add := func(v *ir.Var) bool {
-		if _, ok := v.Type.(*ir.Struct); !ok || m[v] || !declared[v] || c.checks.addressed[v] {
+	add := func(v *ir.Var, src ir.Expr) bool {
+		if _, ok := v.Type.(*ir.Struct); !ok || m[v] || !declared[v] {
 			return false
+		}
+		if c.checks.addressed[v] {
+			if src == nil || !c.checks.copied[ir.Root(src)] {
+				return false
+			}
+			c.checks.copied[v] = true
 		}
 		m[v] = true
 		return true
@@ -218,15 +225,18 @@ func (c *Context) addCopies(d *ir.Func, m map[*ir.Var]bool) {
 			case *ir.Declare:
 				if (s.Var.Kind == ir.Local || s.Var.Kind == ir.Temp) && (s.Init == nil || from(s.Init)) {
 					declared[s.Var] = true
-					more = s.Init != nil && add(s.Var) || more
+					more = s.Init != nil && add(s.Var, s.Init) || more
 				}
 			case *ir.Assign:
 				if r, ok := s.Dst.(*ir.Ref); ok && s.Op == ir.NoOp && from(s.Src) {
-					more = add(r.Var) || more
+					more = add(r.Var, s.Src) || more
+				}
+				if v := ir.Root(s.Dst); s.Copy && m[ir.Root(s.Src)] && declared[v] && !c.checks.copied[v] {
+					m[v], c.checks.copied[v], more = true, true, true
 				}
 			case *ir.Call:
 				if r, ok := s.Dst.(*ir.Ref); ok && c.hands(s.Func) {
-					more = add(r.Var) || more
+					more = add(r.Var, nil) || more
 				}
 			}
 			return true
@@ -254,24 +264,25 @@ func address(e ir.Expr) ir.Expr {
 	return &ir.Addr{X: ir.X{Typ: &ir.Pointer{Elem: e.Type(), Ref: true}, At: e.Pos()}, Place: e}
 }
 
-// copyPart is dst = src, in the statement s, for structs in monitored locals.
-func (in *instrumenter) copyPart(s ir.Stmt, dst, src ir.Expr) ir.Stmt {
-	site := in.partsSite(src)
+// copyPart is dst = src, in the statement s, for structs in monitored locals; allowed are the reports that it shall not
+// make.
+func (in *instrumenter) copyPart(s ir.Stmt, dst, src ir.Expr, allowed uint32) ir.Stmt {
+	site := in.partsSite(src, allowed)
 	to := in.as(true, func() ir.Expr { return in.place(dst) })
 	return &ir.Effect{S: ir.S{At: s.Pos()}, Op: "check.copy", Args: []ir.Expr{address(to), address(in.place(src))},
 		Site: site}
 }
 
-// partsSite is the site of a read of the struct e.
-func (in *instrumenter) partsSite(e ir.Expr) int {
-	return in.c.siteOf(e.Pos(), in.pos, ir.Site{Words: in.c.exprText(e), Struct: true,
+// partsSite is the site of a read of e, a struct or a part of one.
+func (in *instrumenter) partsSite(e ir.Expr, allowed uint32) int {
+	return in.c.siteOf(e.Pos(), in.pos, ir.Site{Words: in.c.exprText(e), Struct: true, Allowed: allowed,
 		Parts: ir.Root(e) != nil || mayLackParts(e.Type())})
 }
 
 // handed instruments the value that a function returns for which hands holds.
 func (in *instrumenter) handed(e ir.Expr) ir.Expr {
 	if in.c.partOf(in.monitored, e) {
-		return checkedPlace("check.result", in.place(e), in.partsSite(e))
+		return checkedPlace("check.result", in.place(e), in.partsSite(e, 0))
 	}
 	return &ir.Builtin{X: ir.X{Typ: e.Type(), At: e.Pos()}, Op: "check.result.defined", Args: []ir.Expr{in.value(e)}}
 }
@@ -288,11 +299,11 @@ func (in *instrumenter) declare(s *ir.Declare) []ir.Stmt {
 		case isArray(v.Type) && in.outlived.locals[v]: // an array is no value, but its variable can be given one
 			first := in.shadowFor(v, "Init", v.Type)
 			list = append(list, &ir.Declare{S: s.S, Var: first, Init: in.value(s.Init)},
-				effect("check.copy", in.partsSite(self), address(self), address(ir.RefTo(first))))
+				effect("check.copy", in.partsSite(self, 0), address(self), address(ir.RefTo(first))))
 		case in.outlived.locals[v]:
 			list = append(list, in.assign(&ir.Assign{S: s.S, Dst: self, Src: s.Init})...)
 		default:
-			list = append(list, in.copyPart(&ir.Return{}, self, s.Init))
+			list = append(list, in.copyPart(&ir.Return{}, self, s.Init, 0))
 		}
 		return list
 	}

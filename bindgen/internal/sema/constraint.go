@@ -54,14 +54,48 @@ func (b *body) constraint(pos source.Pos, holds func() bool) operand {
 	return value(fold.Bool(v, pos), basic(Bool), pos)
 }
 
-// requires evaluates a requires-expression: whether all its requirements are met.
+// requires evaluates a requires-expression: whether all its requirements are met. Outside of templates what they say
+// must be valid ([expr.prim.req]/5).
 func (b *body) requires(s *Scope, e *ast.Requires) operand {
+	if !templated(s) {
+		return b.validRequires(s, e)
+	}
 	return b.constraint(e.At, func() bool {
 		inner := NewScope(BlockScope, s)
 		q := b.quiet()
 		if !b.c.sfinae(func() bool { return q.requiresParams(inner, e.Params) }) {
 			return false
 		}
+		for i := range e.List {
+			if !q.requirement(inner, &e.List[i], e.At) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// validRequires is requires for an expression whose parts give messages if they are not valid.
+func (b *body) validRequires(s *Scope, e *ast.Requires) operand {
+	inner := NewScope(BlockScope, s)
+	q := b.quiet()
+	if !q.requiresParams(inner, e.Params) {
+		return operand{}
+	}
+	for i := range e.List {
+		r := &e.List[i]
+		switch {
+		case r.Type != nil:
+			if !b.c.typeOf(inner, namedType(r.Type)).Valid() {
+				return operand{}
+			}
+		case !r.Nested:
+			if q.unevaluated(inner, r.X, nil).mode == poison {
+				return operand{}
+			}
+		}
+	}
+	return b.constraint(e.At, func() bool {
 		for i := range e.List {
 			if !q.requirement(inner, &e.List[i], e.At) {
 				return false

@@ -100,6 +100,11 @@ __global__ void rq2(int* p) { double d; p[0] = behind(&d); } /* ERROR "no functi
 template <class T> concept Four = sizeof(T) == 4; template <class T> concept Whole = __is_integral(T); template <Four T> __device__ int both(T) { return 1; } template <Whole T> __device__ int both(T) { return 2; } __global__ void rq3(int* p) { p[0] = both(1); } /* ERROR "the call of both is ambiguous" */
 template <class T> concept Silent = requires(T a) { { __popc(a) } noexcept; }; __global__ void rq4(int* p) { p[0] = Silent<int>; } /* ERROR "noexcept of a call of __popc, of which nothing tells whether it throws" */
 template <class T> concept Std = requires(T a) { std::nowhere(a); }; __global__ void rq5(int* p) { p[0] = Std<int>; } /* ERROR "kbind does not support nowhere, which is not declared in std" */
+struct Plain { int a; }; template <class T> concept HasZ = requires(T t) { t.z; };
+__global__ void rq6(int* p) { p[0] = requires(Plain q) { q.z; }; } /* ERROR "Plain has no member z" */
+__global__ void rq7(int* p) { p[0] = requires { typename Plain::type; }; } /* ERROR "Plain has no member type" */
+__global__ void rq8(int* p) { if constexpr (requires(int i) { *i; }) p[0] = 1; } /* ERROR "cannot be dereferenced" */
+__global__ void rq9(int* p) { auto l = [](auto t) { return requires { t.z; }; }; p[0] = requires(Plain q) { q.a; { q.a } -> HasZ; requires HasZ<Plain>; } + l(Plain()); }
 struct Mp { int a; int b : 3; int& r; virtual int v(); int o(int); int o(float); }; __global__ void mp1(int* p) { auto m = &Mp::b; } /* ERROR "there is no pointer to the member b" */
 __global__ void mp2(int* p) { int Mp::*m = &Mp::v; } /* ERROR "no conversion from" */
 __global__ void mp3(int* p) { auto m = &Mp::o; } /* ERROR "auto cannot be deduced from this" */

@@ -200,15 +200,17 @@ func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 	return op, true
 }
 
-// byArguments calls a function whose unqualified name nobody declared but that the namespaces and classes of the
+// byArguments calls a function whose unqualified name nobody declared before but that the namespaces and classes of the
 // arguments have.
 func (b *body) byArguments(s *Scope, e *ast.Call, discard bool) (operand, bool) {
 	id, ok := e.Fun.(*ast.Ident)
-	if !ok || len(id.Name.Parts) != 1 || id.Name.Global || len(e.Args) == 0 ||
-		len(b.c.lookup(s, id.Name.Last().Ident)) > 0 {
+	if !ok || len(id.Name.Parts) != 1 || id.Name.Global || len(e.Args) == 0 {
 		return operand{}, false
 	}
 	name := id.Name.Last()
+	if objs, late := b.c.lookupSeen(s, name.Ident, name.Pos); len(objs) > 0 && !late {
+		return operand{}, false
+	}
 	mark := len(*b.out)
 	args, ok := b.args(s, e.Args)
 	if len(b.c.adl(args, name.Ident)) == 0 {

@@ -268,6 +268,9 @@ func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
 				c.decls.twice[t] = &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}
 			}
 			if d.Defined && !old.Defined {
+				if !t.first.IsValid() {
+					t.first = t.Pos
+				}
 				t.Decl, t.Pos = d, d.At
 				if r, ok := t.Type.T.(*Record); ok && r.opened == 0 {
 					r.Decl, r.Pos = d, d.At

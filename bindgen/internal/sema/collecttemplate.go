@@ -110,6 +110,9 @@ func (t *TemplateObj) redeclare(params []*ast.TemplateParam, d *ast.ClassDecl) {
 	h := templateHead{params, d}
 	if d.Defined && !old.Defined {
 		h = templateHead{t.Params, old}
+		if !t.first.IsValid() {
+			t.first = t.Pos
+		}
 		t.Decl, t.Pos, t.Params = d, d.At, mergeDefaults(params, t.Params)
 	} else {
 		t.Params = mergeDefaults(t.Params, params)

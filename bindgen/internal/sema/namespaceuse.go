@@ -123,23 +123,30 @@ func (c *checker) walkedIn(s *Scope, name string, used *nominated) []Object {
 	if len(s.Using) > 0 {
 		used.list = append(used.list, s)
 	}
-	if s.Kind != NamespaceScope || len(used.list) == 0 {
-		if s.Kind == ClassScope && s.Record != nil {
-			return c.lookupMember(s.Record, name, 0)
-		}
-		return c.settle(s, name, s.Own(name))
+	if s.Kind == ClassScope && s.Record != nil {
+		return c.lookupMember(s.Record, name, 0)
 	}
+	objs := c.declaredIn(s, name, used)
+	if s.Kind != NamespaceScope || len(objs) == len(s.Own(name)) {
+		return c.settle(s, name, objs)
+	}
+	return c.settleAs(mergeKey{s, used.list[0], name, len(objs)}, objs)
+}
+
+// declaredIn returns the declarations of a name in s, a block or a namespace, and for a namespace those of the nominated
+// namespaces whose names are taken for its own, as walkedIn has it.
+func (c *checker) declaredIn(s *Scope, name string, used *nominated) []Object {
 	own := s.Own(name)
+	if s.Kind != NamespaceScope || len(used.list) == 0 {
+		return own
+	}
 	objs := own[:len(own):len(own)]
 	for _, n := range c.used(used.list, name, false) {
 		if n != s && (s.Parent == nil || n.within(s)) {
 			objs = append(objs, n.Own(name)...)
 		}
 	}
-	if len(objs) == len(own) {
-		return c.settle(s, name, own)
-	}
-	return c.settleAs(mergeKey{s, used.list[0], name, len(objs)}, objs)
+	return objs
 }
 
 // within reports whether s is outer or a scope in it.

@@ -89,6 +89,7 @@ type (
 		Decl     ast.Decl // *ast.TypedefDecl, *ast.ClassDecl, *ast.EnumDecl or nil
 		Scope    *Scope
 		Pos      source.Pos
+		first    source.Pos // of its first declaration, if that is not Pos
 		resolved uint8
 		failedAt int // the epoch in which resolving it failed
 	}
@@ -106,6 +107,7 @@ type (
 		Parent  *TemplateObj
 		Class   *Record // member template of
 		Pos     source.Pos
+		first   source.Pos // of its first declaration, if that is not Pos
 		Prelude bool
 		records map[string]*Record
 		aliases map[string]QT

@@ -10,7 +10,7 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A function is found from its declaration on ([basic.scope.pdecl]/1), in the body of a template too: what is declared
+// A name is found from its declaration on ([basic.scope.pdecl]/1), in the body of a template too: what is declared
 // behind the template only argument-dependent lookup finds, from where the template is used ([temp.dep.candidate]).
 // Positions do not say what stands before what, because headers stand where they are included; the order in which the
 // unit declares does.
@@ -92,6 +92,34 @@ func (c *checker) declaredAt(f *FuncObj) int {
 	return f.order
 }
 
+// declaredLater reports whether all declarations of a name in a namespace stand behind pos.
+func (c *checker) declaredLater(objs []Object, pos source.Pos) bool {
+	use, known := c.placeInOrder(pos)
+	return known && !slices.ContainsFunc(objs, func(o Object) bool {
+		first := firstPos(o)
+		if !first.IsValid() || c.isPrelude(first) {
+			return true
+		}
+		d, known := c.placeInOrder(first)
+		return !known || d.first <= use.last
+	})
+}
+
+// firstPos is where o is declared first.
+func firstPos(o Object) source.Pos {
+	switch o := o.(type) {
+	case *TypeObj:
+		if o.first.IsValid() {
+			return o.first
+		}
+	case *TemplateObj:
+		if o.first.IsValid() {
+			return o.first
+		}
+	}
+	return o.ObjPos()
+}
+
 // visibleAt leaves of the objects that a namespace has under a name those that are declared before pos. Only functions
 // are told apart: of two other things with one name, one is an error.
 func (c *checker) visibleAt(objs []Object, pos source.Pos) []Object {
@@ -117,19 +145,24 @@ func (c *checker) visibleAt(objs []Object, pos source.Pos) []Object {
 	return slices.DeleteFunc(slices.Clone(objs), hidden)
 }
 
-// lookupAt is lookup for a name that is used at pos: by an expression, which finds functions that are declared before
-// it, and no members of a base class that depends on template parameters ([temp.dep]/3). Where that finds nothing,
-// which is an error in C++ unless arguments help, it is lookup.
+// lookupAt is lookup for a name that is used at pos, which finds what is declared before it, and no members of a base
+// class that depends on template parameters ([temp.dep]/3). Where that finds nothing it is lookup.
 func (c *checker) lookupAt(s *Scope, name string, pos source.Pos) []Object {
+	objs, _ := c.lookupSeen(s, name, pos)
+	return objs
+}
+
+// lookupSeen is lookupAt; late says that the name is that of functions alone, which are all declared behind pos.
+func (c *checker) lookupSeen(s *Scope, name string, pos source.Pos) (objs []Object, late bool) {
 	if !pos.IsValid() || c.isPrelude(pos) {
-		return c.lookup(s, name)
+		return c.lookup(s, name), false
 	}
-	passed := false
+	passed, later := false, false
 	var used nominated
 	for at := s; at != nil; at = at.Parent {
 		if at.Kind == ClassScope && at.Record != nil && c.dependentBases(at.Record) {
 			if objs := c.lookupOwn(at.Record, name); len(objs) > 0 {
-				return objs
+				return objs, false
 			}
 			passed = true
 			continue
@@ -139,18 +172,24 @@ func (c *checker) lookupAt(s *Scope, name string, pos source.Pos) []Object {
 			continue
 		}
 		if at.Kind == NamespaceScope {
+			if at.Parent != nil && c.declaredLater(c.declaredIn(at, name, &used), pos) {
+				later = true
+				continue
+			}
 			all := len(objs)
 			objs = c.visibleAt(objs, pos)
-			passed = passed || len(objs) < all
+			later = later || len(objs) < all
 		}
 		if len(objs) > 0 {
-			return objs
+			return objs, false
 		}
 	}
-	if passed {
-		return c.lookup(s, name)
+	if !passed && !later {
+		return nil, false
 	}
-	return nil
+	objs = c.lookup(s, name)
+	isFunc := func(o Object) bool { _, ok := o.(*FuncObj); return ok }
+	return objs, later && !passed && len(objs) > 0 && isFunc(objs[0])
 }
 
 // lookupOwn finds a member of r, or of a base class that does not depend on template parameters.

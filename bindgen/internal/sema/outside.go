@@ -201,7 +201,7 @@ func (c *checker) leadsTo(o *outsideDef, n int, top *Record) bool {
 		ns := c.namespaceOf(o.scope, o.name, n)
 		return ns != nil && (ns == home || strings.Contains(qualify(home, ""), qualify(ns, "")))
 	}
-	for _, obj := range c.lookupQualifier(o.scope, o.name.Parts[0].Ident) {
+	for _, obj := range c.lookupQualifier(o.scope, o.name.Parts[0].Ident, o.name.Parts[0].Pos) {
 		switch obj := obj.(type) {
 		case *TypeObj:
 			if obj.Type.T == Type(top) {

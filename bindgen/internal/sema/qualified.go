@@ -24,7 +24,7 @@ func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 		}
 		var objs []Object
 		if i == 0 && !n.Global {
-			objs = c.lookupQualifier(at, p.Ident)
+			objs = c.lookupQualifier(at, p.Ident, p.Pos)
 		} else {
 			objs = c.qualifiedIn(at, p.Ident)
 			if len(objs) > 0 && !c.mayName(s, at, objs[0], p.Pos) {
@@ -63,13 +63,22 @@ func (c *checker) absentPath(n *ast.Name) (string, bool) {
 	return reason, found
 }
 
-// lookupQualifier looks a name up as what stands before "::", where only types and namespaces count
-// ([basic.lookup.qual]).
-func (c *checker) lookupQualifier(s *Scope, name string) []Object {
+// lookupQualifier looks a name up as what stands before "::" at pos, where only types and namespaces count
+// ([basic.lookup.qual]). What is declared behind pos is found only if nothing else is.
+func (c *checker) lookupQualifier(s *Scope, name string, pos source.Pos) []Object {
+	seen := !pos.IsValid() || c.isPrelude(pos)
+	if objs := c.qualifierFrom(s, name, pos, !seen); len(objs) > 0 || seen {
+		return objs
+	}
+	return c.qualifierFrom(s, name, pos, false)
+}
+
+func (c *checker) qualifierFrom(s *Scope, name string, pos source.Pos, inOrder bool) []Object {
 	var used nominated
 	for ; s != nil; s = s.Parent {
 		objs := c.walkedIn(s, name, &used)
-		if beingNamed(objs) {
+		if beingNamed(objs) || inOrder && len(objs) > 0 && s.Kind == NamespaceScope && s.Parent != nil &&
+			c.declaredLater(c.declaredIn(s, name, &used), pos) {
 			continue
 		}
 		for _, o := range objs {
@@ -144,6 +153,11 @@ func enumScope(e *Enum) *Scope {
 	return s
 }
 
+// declaredTooLate reports the use of a function that is declared behind it.
+func (c *checker) declaredTooLate(p *ast.NamePart, o Object) {
+	c.errorf(codeUnknownName, p.Pos, "%s is not declared before this place", p.Ident).Note(o.ObjPos(), "it is declared here")
+}
+
 // lookupName finds a possibly qualified and templated name. targs are the template arguments written on its last part,
 // not yet fitted to a template's parameters (instClass, funcInst and deduce do that); hasTA says that some were
 // written. No objects: a message was given, or the name is dependent.
@@ -153,7 +167,11 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 		targs = c.rawArgs(s, last.Args)
 	}
 	if len(n.Parts) == 1 && !n.Global {
-		objs = c.lookupAt(s, last.Ident, last.Pos)
+		late := false
+		if objs, late = c.lookupSeen(s, last.Ident, last.Pos); late {
+			c.declaredTooLate(last, objs[0])
+			return nil, nil, false
+		}
 		if len(objs) == 0 {
 			c.unknownName(s, last.Pos, last.Ident, "")
 		}
@@ -165,9 +183,12 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 	}
 	objs = c.qualifiedIn(q, last.Ident)
 	if q.Kind == NamespaceScope && !c.isPrelude(last.Pos) {
-		if seen := c.visibleAt(objs, last.Pos); len(seen) > 0 {
-			objs = seen
+		seen := c.visibleAt(objs, last.Pos)
+		if len(seen) == 0 && len(objs) > 0 {
+			c.declaredTooLate(last, objs[0])
+			return nil, nil, false
 		}
+		objs = seen
 	}
 	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
 		if c.spec.depth > 0 && q.Kind == NamespaceScope {

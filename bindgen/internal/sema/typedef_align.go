@@ -62,7 +62,7 @@ func (c *checker) namedObject(s *Scope, n *ast.Name) (o Object) {
 	c.speculate(func() bool {
 		objs := []Object(nil)
 		if len(n.Parts) == 1 && !n.Global {
-			objs = c.lookup(s, n.Last().Ident)
+			objs = c.lookupAt(s, n.Last().Ident, n.Last().Pos)
 		} else if q := c.qualifier(s, n); q != nil {
 			objs = c.lookupIn(q, n.Last().Ident)
 		}

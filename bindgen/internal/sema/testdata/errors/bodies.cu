@@ -181,3 +181,14 @@ __global__ void rivals4(int* p) { p[0] = rivalled<int, int>; } /* ERROR "several
 struct ConstThis { int v; __device__ int f() const { auto l = [*this]() mutable { v = 3; return v; }; return l(); } }; __global__ void ct1(int* p) { ConstThis c{2}; p[0] = c.f(); } /* ERROR ".const int. cannot be assigned to: it is const" */
 struct ConstDeep { int v; __device__ void set() { v = 2; } __device__ int f() const { auto l = [*this] { auto m = [*this]() mutable { set(); return v; }; return m(); }; return l(); } }; __global__ void ct2(int* p) { ConstDeep c{2}; p[0] = c.f(); } /* ERROR "no function set takes arguments" */
 __device__ int functionOf(int x) { return x; } __global__ void voidOf1(int* p) { const void* q = functionOf; p[0] = q != nullptr; } /* ERROR "no conversion from" */
+template <class T> __device__ int early(T) { return late(1); } __device__ int late(int) { return 1; } /* ERROR "late is not declared before this place" */
+__global__ void ev1(int* p) { p[0] = early(1); }
+template <class T> __device__ int dependent(T t) { return last(t); } __device__ int last(int) { return 1; } /* ERROR "last is not declared before this place" */
+__global__ void ev2(int* p) { p[0] = dependent(1); }
+namespace later {} template <class T> __device__ int inner(T t) { return later::g(t); } namespace later { __device__ int g(int) { return 1; } } /* ERROR "g is not declared before this place" */
+__global__ void ev3(int* p) { p[0] = inner(1); }
+__device__ int ahead() { return rear(1); } __device__ int rear(int) { return 1; } /* ERROR "rear is not declared before this place" */
+__global__ void ev4(int* p) { p[0] = ahead(); }
+struct Argument {}; template <class T> __device__ int associated(T t) { return afterwards(t); } __device__ int afterwards(Argument) { return 1; }
+template <class T> struct Complete { __device__ int f() { return g(1) + v; } __device__ int g(int) { return 1; } int v = 1; };
+__global__ void ev5(int* p) { p[0] = associated(Argument()) + Complete<int>().f(); }

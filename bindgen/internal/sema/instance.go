@@ -62,6 +62,9 @@ func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record 
 	}
 	defer c.popInst()
 	spec, rival, specArgs := c.chooseSpec(t, args)
+	if spec != nil && !c.wellFormed(t, spec, pos) {
+		return nil
+	}
 	s := c.bindTemplate(t.Scope, t.Params, args)
 	if spec != nil {
 		d = spec.Decl.(*ast.ClassDecl)
@@ -142,6 +145,9 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 		return nil
 	}
 	if spec != nil {
+		if !c.wellFormed(t, spec, pos) {
+			return nil
+		}
 		d = spec.Decl.(*ast.VarDecl)
 		s = c.bindTemplate(spec.Scope, spec.Params, specArgs)
 	}
@@ -188,11 +194,93 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (best, rival *Template
 		}
 	}
 	for _, s := range fitting {
-		if s != best && !c.specBeats(t, best, s) && !(c.specFits(s, best) && c.specFits(best, s)) {
+		if s == best || c.specBeats(t, best, s) {
+			continue
+		}
+		if !c.specFits(s, best) || !c.specFits(best, s) {
 			rival = s
+		} else if s.Decl.Pos() != best.Decl.Pos() {
+			best.again = s
 		}
 	}
 	return best, rival, bestArgs
+}
+
+// wellFormed reports, with a message when it is not so, whether the specialisation s of t, which is used at pos, is one
+// ([temp.spec.partial]/8, [basic.def.odr]/1).
+func (c *checker) wellFormed(t *TemplateObj, s *TemplateSpec, pos source.Pos) bool {
+	bad := func(format string, args ...any) bool {
+		c.errorf(codeTemplateArgs, pos, format, args...).Note(s.Decl.Pos(), "declared here")
+		return false
+	}
+	if d, ok := s.Decl.(*ast.ClassDecl); s.again != nil && (!ok || d.Defined && s.again.Decl.(*ast.ClassDecl).Defined) {
+		c.errorf(codeTwice, pos, "a specialisation of %s is defined twice", t.Name).Note(s.Decl.Pos(), "here").
+			Note(s.again.Decl.Pos(), "and here")
+		return false
+	}
+	if len(s.Params) == 0 || len(s.pattern) != len(t.Params) {
+		return true
+	}
+	for _, p := range s.Params {
+		if p.Default != nil {
+			return bad("%s of a partial specialisation of %s has a default argument", paramTitle(p), t.Name)
+		}
+	}
+	scope := NewScope(TemplateScope, t.Scope)
+	scope.Pattern = true
+	primary := len(c.constraintsOf(s.Params, s.Decl)) == 0 && len(s.Params) == len(t.Params)
+	for i, p := range t.Params {
+		a := s.pattern[i]
+		primary = primary && standsFor(a, i, p.Pack)
+		if !p.IsType && p.Params == nil {
+			var q QT
+			c.speculate(func() bool {
+				q = c.valueParamType(scope, p)
+				return true
+			})
+			elems := []TArg{a}
+			if a.IsPack {
+				elems = a.Pack
+			}
+			if ofParams(q) && slices.ContainsFunc(elems, func(e TArg) bool { return e.IsVal && e.Param == nil }) {
+				return bad("the type of a value that a partial specialisation of %s gives depends on its parameters", t.Name)
+			}
+		}
+		if p.Name != "" {
+			scope.Insert(p.Name, argObject(p, a))
+		}
+	}
+	if primary {
+		return bad("a partial specialisation of %s has the arguments of the template itself", t.Name)
+	}
+	return true
+}
+
+// standsFor reports whether a is parameter i of a template, a pack or not, standing for itself.
+func standsFor(a TArg, i int, pack bool) bool {
+	if a.IsPack {
+		return pack && len(a.Pack) == 1 && a.Pack[0].Expand && standsFor(a.Pack[0], i, false)
+	}
+	p := a.Param
+	if t, ok := a.Type.T.(*Param); ok && !a.Type.Const && !a.Type.Volatile {
+		p = t
+	}
+	return p != nil && p.Index == i && !pack
+}
+
+// ofParams reports whether q is made of parameters of a template.
+func ofParams(q QT) bool {
+	switch t := q.T.(type) {
+	case *Param:
+		return true
+	case *Pointer:
+		return ofParams(t.Elem)
+	case *Reference:
+		return ofParams(t.Elem)
+	case *Spec:
+		return true
+	}
+	return false
 }
 
 // ambiguousSpecs reports that two specialisations fit an instance equally well.

@@ -122,7 +122,8 @@ type (
 		Func   *FuncObj
 		// pattern holds Args resolved under Params standing for themselves, once needed.
 		pattern []TArg
-		busy    bool // pattern is being found
+		busy    bool          // pattern is being found
+		again   *TemplateSpec // another definition with the same arguments
 	}
 	// FieldObj is a non-static data member, as a name: findField leads to it.
 	FieldObj struct {

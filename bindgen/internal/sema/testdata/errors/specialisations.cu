@@ -1,0 +1,20 @@
+// Partial specialisations that are none ([temp.spec.partial]/8).
+template <class T, T V> struct Value { char c; }; template <class T> struct Value<T, 3> { int a; };
+__global__ void value(int* o) { o[0] = sizeof(Value<int, 3>); } /* ERROR "the type of a value that a partial specialisation of Value gives depends on its parameters" */
+template <class T, T V> struct Null { char c; }; template <class T> struct Null<T*, nullptr> { int a; };
+__global__ void null(int* o) { o[0] = sizeof(Null<int*, nullptr>); } /* ERROR "the type of a value that a partial specialisation of Null gives depends on its parameters" */
+template <class T, T... V> struct Values { char c; }; template <class T, T... V> struct Values<T, 3, V...> { int a; };
+__global__ void values(int* o) { o[0] = sizeof(Values<int, 3, 4>); } /* ERROR "the type of a value that a partial specialisation of Values gives depends on its parameters" */
+template <class T, T V> constexpr int number = 1; template <class T> constexpr int number<T, 0> = 2;
+__global__ void numbers(int* o) { o[0] = number<int, 0>; } /* ERROR "the type of a value that a partial specialisation of number gives depends on its parameters" */
+template <class T, class... U> struct Same { char c; }; template <class A, class... B> struct Same<A, B...> { int a; };
+__global__ void same(int* o) { o[0] = sizeof(Same<int, int>); } /* ERROR "a partial specialisation of Same has the arguments of the template itself" */
+template <class T> struct Default { char c; }; template <class T = int> struct Default<T*> { int a; };
+__global__ void defaulted(int* o) { o[0] = sizeof(Default<int*>); } /* ERROR "parameter T of a partial specialisation of Default has a default argument" */
+template <class T> struct Twice { char c; }; template <class T> struct Twice<T*>; template <class T> struct Twice<T*> { int a; }; template <class U> struct Twice<U*> { int b; };
+__global__ void twice(int* o) { o[0] = sizeof(Twice<int*>); } /* ERROR "a specialisation of Twice is defined twice" */
+template <class T> struct Once { char c; }; template <class T> struct Once<T*>; template <class T> struct Once<T*> { int a; }; template <class T> struct Once<const T> { int b; };
+template <class T, T V> struct Ok { char c; }; template <> struct Ok<int, 3> { int a; }; template <class T, T V> struct Ok<T*, V> { int a; }; template <int V> struct Ok<int, V> { short a; };
+template <class T, class U, U V> struct Given { char c; }; template <class T> struct Given<T, int, 3> { int a; }; template <class T, class U> struct Swap { char c; }; template <class U, class T> struct Swap<T, U*> { int a; };
+template <class T, decltype(sizeof(T)) N> struct Sized { char c; }; template <class T> struct Sized<T, 3> { int a; };
+__global__ void fine(int* o) { o[0] = sizeof(Once<int*>) + sizeof(Ok<int, 3>) + sizeof(Ok<int*, nullptr>) + sizeof(Ok<int, 4>) + sizeof(Given<char, int, 3>) + sizeof(Swap<int, int*>) + sizeof(Sized<int, 3>) + sizeof(Once<const int>); }

@@ -133,8 +133,8 @@ func (c *checker) walkedIn(s *Scope, name string, used *nominated) []Object {
 	return c.settleAs(mergeKey{s, used.list[0], name, len(objs)}, objs)
 }
 
-// declaredIn returns the declarations of a name in s, a block or a namespace, and for a namespace those of the nominated
-// namespaces whose names are taken for its own, as walkedIn has it.
+// declaredIn returns the declarations of a name in s, a block or a namespace, and for a namespace those of the
+// nominated namespaces whose names are taken for its own, as walkedIn has it.
 func (c *checker) declaredIn(s *Scope, name string, used *nominated) []Object {
 	own := s.Own(name)
 	if s.Kind != NamespaceScope || len(used.list) == 0 {

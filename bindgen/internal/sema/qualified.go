@@ -155,7 +155,8 @@ func enumScope(e *Enum) *Scope {
 
 // declaredTooLate reports the use of a function that is declared behind it.
 func (c *checker) declaredTooLate(p *ast.NamePart, o Object) {
-	c.errorf(codeUnknownName, p.Pos, "%s is not declared before this place", p.Ident).Note(o.ObjPos(), "it is declared here")
+	c.errorf(codeUnknownName, p.Pos, "%s is not declared before this place", p.Ident).
+		Note(o.ObjPos(), "it is declared here")
 }
 
 // lookupName finds a possibly qualified and templated name. targs are the template arguments written on its last part,

@@ -117,6 +117,7 @@ var refusals = []refusal{
 	{"decltypes.cu", "cuda", "non-public member",
 		"in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
 	{"arraylists.cu", "cuda", "Invalid record", "NVRTC fails on references to arrays of unknown bounds"},
+	{"gnuvectors.cu", "cuda", "unknown attribute", "NVRTC has no vector_size"},
 	{"memberdetails.cu", "hip", "hiprtcGetLoweredName", "a constant, which has internal linkage, has no name for HIPRTC"},
 	{"overriders.cu", "cuda", "Cannot take address of function",
 		"NVRTC does not define an implicit assignment operator that overrides another"},

@@ -400,8 +400,8 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 		}
 		return b.fitFields(t, tt, cur, op.pos, false)
 	case *Vector: // OpenCL makes all components of a vector from one number, as elsewhere
-		if _, isVec := op.typ.T.(*Vector); !isVec && !tt.Ext && b.ics(*op, t, false).rank != rankExact &&
-			isArithmetic(op.typ) {
+		if _, isVec := op.typ.T.(*Vector); !isVec && b.c.dialect != ir.OpenCL && isArithmetic(op.typ) &&
+			(tt.Ext || b.ics(*op, t, false).rank != rankExact) {
 			return b.fitVector(t, tt, cur, op.pos)
 		}
 	}

@@ -72,6 +72,7 @@ type context struct {
 // jumps is what break, continue, goto and case labels mean, and what they may not pass.
 type jumps struct {
 	targets  []target  // loops and switches around, innermost last
+	head     int       // how many of them are around a loop whose condition or step is lowered, and 1
 	begun    []*VarObj // the variables in scope whose initialisation no jump may pass, oldest first
 	labels   map[string]*label
 	switched int                     // how many variables had begun at the switch around

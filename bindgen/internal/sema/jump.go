@@ -72,6 +72,9 @@ func (b *body) newLabel(name string) *ir.Label {
 }
 
 func (b *body) gotoStmt(st *ast.Goto) {
+	if !b.leavesHead("goto", -1, st.At) {
+		return
+	}
 	l := b.labelNamed(st.Label)
 	if l.used == 0 {
 		l.used = st.At
@@ -140,6 +143,9 @@ func (b *body) breakStmt(pos source.Pos) {
 		b.c.errorf(codeJump, pos, "break is outside of a loop or switch")
 		return
 	}
+	if !b.leavesHead("break", len(b.jumps.targets)-1, pos) {
+		return
+	}
 	t := b.jumps.targets[len(b.jumps.targets)-1]
 	b.unwind(b.life.objects[t.live:], pos)
 	if t.end != nil {
@@ -150,14 +156,35 @@ func (b *body) breakStmt(pos source.Pos) {
 }
 
 func (b *body) continueStmt(pos source.Pos) {
-	for _, t := range slices.Backward(b.jumps.targets) {
+	for i, t := range slices.Backward(b.jumps.targets) {
 		if t.loop {
+			if !b.leavesHead("continue", i, pos) {
+				return
+			}
 			b.unwind(b.life.objects[t.step:], pos)
 			b.emit(&ir.Continue{S: ir.S{At: pos}})
 			return
 		}
 	}
 	b.c.errorf(codeJump, pos, "continue is outside of a loop")
+}
+
+// inHead is in for the condition or the step of a loop.
+func (b *body) inHead(f func()) []ir.Stmt {
+	saved := b.jumps.head
+	b.jumps.head = len(b.jumps.targets) + 1
+	defer func() { b.jumps.head = saved }()
+	return b.in(f)
+}
+
+// leavesHead refuses a jump to the target t, -1 for a label, out of a statement expression in the condition or the step
+// of a loop. Compilers do not agree which loop a break there leaves.
+func (b *body) leavesHead(what string, t int, pos source.Pos) bool {
+	if t+1 < b.jumps.head {
+		b.c.unsupported(pos, "%s in the condition or the step of a loop", what)
+		return false
+	}
+	return true
 }
 
 // maxUnwound is how many objects the jumps of one unit may destroy: each jump out of a scope repeats the calls of the

@@ -191,7 +191,7 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 		}
 		ok := true
 		if st.Cond != nil {
-			loop.Pre = b.in(func() {
+			loop.Pre = b.inHead(func() {
 				c := b.condOf(inner, nil, st.Cond)
 				ok = c.mode != poison
 				loop.Cond = c.x
@@ -202,7 +202,7 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 		}
 		loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(inner, st.Body) })
 		if st.Post != nil {
-			loop.Post = b.in(func() { b.full(st.Post.Pos(), func() { b.discard(inner, st.Post) }) })
+			loop.Post = b.inHead(func() { b.full(st.Post.Pos(), func() { b.discard(inner, st.Post) }) })
 		}
 		if ok {
 			b.emit(loop)
@@ -217,7 +217,7 @@ func (b *body) declaredLoop(s *Scope, loop *ir.Loop, d *ast.VarDecl, body ast.St
 	ok := true
 	b.inTarget(target{loop: true}, func() {
 		var c operand
-		head := b.in(func() { c = b.condOf(s, d, nil) })
+		head := b.inHead(func() { c = b.condOf(s, d, nil) })
 		if ok = c.mode != poison; !ok {
 			return
 		}
@@ -230,7 +230,7 @@ func (b *body) declaredLoop(s *Scope, loop *ir.Loop, d *ast.VarDecl, body ast.St
 			loop.Body = append(loop.Body, stop)
 		}
 		loop.Body = append(loop.Body, b.body1(s, body)...)
-		loop.Post = b.in(func() {
+		loop.Post = b.inHead(func() {
 			if step != nil {
 				b.full(step.Pos(), func() { b.discard(s, step) })
 			}
@@ -277,7 +277,7 @@ func (b *body) whileStmt(s *Scope, st *ast.While) {
 		return
 	}
 	ok := true
-	loop.Pre = b.in(func() {
+	loop.Pre = b.inHead(func() {
 		c := b.condOf(inner, nil, st.Cond)
 		ok = c.mode != poison
 		loop.Cond = c.x
@@ -295,7 +295,7 @@ func (b *body) doStmt(s *Scope, st *ast.Do) {
 	loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll, TestLast: true}
 	loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(NewScope(BlockScope, s), st.Body) })
 	ok := true
-	loop.Pre = b.in(func() {
+	loop.Pre = b.inHead(func() {
 		c := b.fullValue(st.At, func() operand { return b.condition(b.expr(s, st.Cond)) })
 		ok = c.mode != poison
 		loop.Cond = c.x
@@ -467,7 +467,7 @@ func (b *body) rangeArray(inner *Scope, st *ast.RangeFor, r operand, a *Array, h
 
 func (b *body) rangeLoop(inner *Scope, st *ast.RangeFor, cond, post, elem ast.Expr) {
 	loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll}
-	loop.Pre = b.in(func() { loop.Cond = b.condition(b.expr(inner, cond)).x })
+	loop.Pre = b.inHead(func() { loop.Cond = b.condition(b.expr(inner, cond)).x })
 	loop.Body = b.inLoop(func() []ir.Stmt {
 		return b.in(func() {
 			b.scope(st.At, func() {
@@ -479,7 +479,7 @@ func (b *body) rangeLoop(inner *Scope, st *ast.RangeFor, cond, post, elem ast.Ex
 			})
 		})
 	})
-	loop.Post = b.in(func() { b.discard(inner, post) })
+	loop.Post = b.inHead(func() { b.discard(inner, post) })
 	if loop.Cond != nil {
 		b.emit(loop)
 	}

@@ -33,3 +33,17 @@ __device__ Flexible whole = {1};
 __device__ Flexible more = {1, {2, 3}}; /* ERROR "an initialiser for the flexible array member j" */
 __global__ void first(int* p) { p[0] = whole.i; }
 __global__ void element(int* p) { p[0] = more.j[1]; }
+
+__global__ void head1(int* p) { for (;;) while (({ if (p[0]) break; 0; })) ; } /* ERROR "break in the condition or the" */
+__global__ void head2(int* p) { for (;;) do ; while (({ if (p[0]) continue; 0; })); } /* ERROR "or the step of a loop" */
+__global__ void head3(int* p) { for (;;) for (;; ({ if (p[0]) break; 1; })) ; } /* ERROR "or the step of a loop" */
+__global__ void head4(int* p) { while (({ if (p[0]) goto out; 1; })) ; out:; } /* ERROR "goto in the condition" */
+__global__ void head5(int* p) { while (int k = ({ if (p[0]) break; 0; })) p[k] = 1; } /* ERROR "or the step of a loop" */
+__global__ void inside(int* p) {
+    for (;;) {
+        for (int i = 0; i < ({ int n = 0; for (;;) if (n++ > 3) break; else continue; n; }); i++)
+            p[i] = ({ if (i > 2) break; i; });
+        switch (({ if (p[1]) break; 1; })) { default: break; }
+        for (p[0] = ({ if (p[2]) break; 1; }); p[0] < 2; p[0]++) ;
+    }
+}

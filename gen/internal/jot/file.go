@@ -18,7 +18,8 @@ type File struct {
 	lines map[string]string // which import them
 	taken map[string]bool   // the names
 
-	buffer stream // where Compact makes lists of tokens
+	buffer  stream // where Compact makes lists of tokens
+	spacing spacing
 }
 
 // NewFile begins a file of package pkg with a comment.
@@ -37,7 +38,7 @@ func (f *File) Add(decl Code) { f.decls = append(f.decls, decl) }
 // much memory. chunk is how many bytes of others are formatted together, as the tree that go/format makes takes more
 // still.
 const (
-	large = 16 << 10
+	large = 8 << 10
 	chunk = 256 << 10
 )
 
@@ -158,7 +159,9 @@ func (f *File) written(d *flat) (*written, error) {
 		w.directive(own, w.lines+2)
 	}
 	t := text{clause: "package " + f.pkg + "\n\n", parts: [][]byte{}}
-	if err := t.format(&w.out); err != nil {
+	if out := f.spacing.function(w.out.Bytes()); out != nil {
+		t.append(out)
+	} else if err := t.format(&w.out); err != nil {
 		return nil, err
 	}
 	out := w.long.Put(t.join())

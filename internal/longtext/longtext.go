@@ -424,6 +424,16 @@ func others() []Text {
 				repeat(n, ", ", func(i int) string { return fmt.Sprintf("\"str%d\"", i) }) + " };" +
 				kernel("p[0] = t[p[1]][0];")
 		}},
+		{Name: "macro parameters", N: 120000, Make: func(n int) string {
+			return "#define F(" + repeat(n, ",", func(i int) string { return fmt.Sprintf("a%d", i) }) + ") a1" +
+				kernel("p[0] = F("+strings.Repeat(",", n-1)+") 1;")
+		}},
+		{Name: "escaped quotes on a line", N: 400000, Make: func(n int) string {
+			return "#if 0\n\"" + strings.Repeat(`\"`, n) + "\n#endif" + kernel("p[0] = 1;")
+		}},
+		{Name: "declarations of one alias", N: 60000, Make: func(n int) string {
+			return strings.Repeat("typedef int t;\n", n) + kernel("t x = 1; p[0] = x;")
+		}},
 		{Name: "macro arguments", N: 8000, Make: func(n int) string {
 			return "#define F(x, ...) x __VA_ARGS__\n__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("F(p[%d] =, %d;)", i, i)

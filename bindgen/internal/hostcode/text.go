@@ -11,6 +11,7 @@ import (
 type text struct {
 	bytes      []byte
 	directives []directive
+	open       [2]span // stretches of lines without the end of a literal that begins there with ', or with "
 }
 
 // directive is a line that begins with "#", with the lines that continue it, without the last one's end.
@@ -99,7 +100,12 @@ func (t *text) quietEnd(i int) int {
 		return t.rawEnd(i)
 	case c == '"', c == '\'' && !(i > 0 && isWord(b[i-1]) && !strings.Contains("uULR8", string(b[i-1]))), c == '\'' &&
 		i > 1 && b[i-1] == '8' && b[i-2] == 'u':
-		for j := i + 1; j < len(b) && b[j] != '\n'; j++ {
+		open := &t.open[b2i(c == '"')]
+		if open.from <= i && i < open.to {
+			return i
+		}
+		j := i + 1
+		for ; j < len(b) && b[j] != '\n'; j++ {
 			switch b[j] {
 			case '\\':
 				j++
@@ -110,13 +116,21 @@ func (t *text) quietEnd(i int) int {
 				return j + 1
 			}
 		}
+		*open = span{i, min(j, len(b))}
 	}
 	return i
 }
 
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // rawEnd returns the end of the raw string whose quote stands at i.
 func (t *text) rawEnd(i int) int {
-	open := bytes.IndexByte(t.bytes[i:], '(')
+	open := bytes.IndexByte(t.bytes[i:min(i+18, len(t.bytes))], '(')
 	if open < 0 || open > 17 {
 		return i
 	}

@@ -10,12 +10,13 @@ import (
 // Macro is a macro definition.
 type Macro struct {
 	Name       string
-	Pos        source.Pos    // of the name in its definition
-	Func       bool          // function-like
-	Variadic   bool          // the last of Params takes any number of arguments
-	Params     []string      // the name of "..." is __VA_ARGS__
-	Body       []token.Token // as written
-	Predefined bool          // by the compiler, the prelude or a known header, not by the sources or -D
+	Pos        source.Pos     // of the name in its definition
+	Func       bool           // function-like
+	Variadic   bool           // the last of Params takes any number of arguments
+	Params     []string       // the name of "..." is __VA_ARGS__
+	places     map[string]int // of many parameters
+	Body       []token.Token  // as written
+	Predefined bool           // by the compiler, the prelude or a known header, not by the sources or -D
 
 	order    int // counts definitions
 	body     []element
@@ -91,14 +92,14 @@ func (p *preprocessor) parameters(f *frame, m *Macro) bool {
 	for {
 		switch {
 		case t.Is("..."):
-			m.Params = append(m.Params, "__VA_ARGS__")
+			m.addParam("__VA_ARGS__")
 			m.Variadic = true
 			t = f.lex.Next()
 		case t.Kind == token.Ident:
-			if slices.Contains(m.Params, t.Text) {
+			if m.place(t.Text) >= 0 {
 				return fail(t, "macro '%s' has two parameters '%s'", m.Name, t.Text)
 			}
-			m.Params = append(m.Params, t.Text)
+			m.addParam(t.Text)
 			t = f.lex.Next()
 			if t.Is("...") { // GNU: a name for the variable arguments
 				m.Variadic = true
@@ -116,6 +117,35 @@ func (p *preprocessor) parameters(f *frame, m *Macro) bool {
 			return fail(t, "macro '%s': expected ')' after its parameters", m.Name)
 		}
 	}
+}
+
+// fewParams is up to how many parameters a search is faster than a map.
+const fewParams = 16
+
+// addParam adds a parameter.
+func (m *Macro) addParam(name string) {
+	m.Params = append(m.Params, name)
+	switch {
+	case len(m.Params) <= fewParams:
+	case m.places == nil:
+		m.places = make(map[string]int, 2*fewParams)
+		for i, p := range m.Params {
+			m.places[p] = i
+		}
+	default:
+		m.places[name] = len(m.Params) - 1
+	}
+}
+
+// place is the index of the parameter called name, or -1.
+func (m *Macro) place(name string) int {
+	if m.places == nil {
+		return slices.Index(m.Params, name)
+	}
+	if i, ok := m.places[name]; ok {
+		return i
+	}
+	return -1
 }
 
 // prepare turns the body of m into elements; ok is false after an error. inOpt says that toks stand inside __VA_OPT__.
@@ -201,7 +231,7 @@ func (m *Macro) param(t token.Token) int {
 	if t.Kind != token.Ident || !m.Func {
 		return -1
 	}
-	return slices.Index(m.Params, t.Text)
+	return m.place(t.Text)
 }
 
 // undef does an #undef whose name comes next.

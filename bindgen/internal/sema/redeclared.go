@@ -11,6 +11,9 @@ import (
 
 // Declarations of one name that do not go together: in a namespace, and in the heads of templates.
 
+// fewDeclared is up to how many declarations of a name are compared with each other.
+const fewDeclared = 32
+
 // clash is what stands for a name that one namespace or class has for different things ([basic.scope.declarative]/4):
 // only the name of a class or enumeration may be that of a function, variable or enumerator too. nil where there is
 // none. What the prelude declares does not count, and in C the tags of structs are names of their own.
@@ -20,7 +23,10 @@ func (c *checker) clash(name string, funcs, values, types []Object) *AmbiguousOb
 	}
 	var found *AmbiguousObj
 	among := func(as, bs []Object) {
-		for _, a := range as {
+		for i, a := range as {
+			if i == fewDeclared { // of many, each is compared with the first ones
+				bs = bs[:min(fewDeclared, len(bs))]
+			}
 			for _, b := range bs {
 				if found == nil && c.inOneScope(a, b) && !c.mayShareName(a, b) {
 					found = &AmbiguousObj{Name: name, Found: [2]Object{a, b}, Clash: true}

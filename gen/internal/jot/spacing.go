@@ -231,13 +231,13 @@ func (l *layout) other(text []byte) bool {
 		return false
 	}
 	begin := []byte("package p\n\nfunc _() {\n" + strings.Repeat("{\n", depth-1))
-	out, err := format.Source(slices.Concat(begin, text, []byte(strings.Repeat("\n}", depth)+"\n")))
-	if err != nil || bytes.Count(out, []byte("\n")) != bytes.Count(begin, []byte("\n"))+bytes.Count(text, []byte("\n"))+1+depth {
+	in := slices.Concat(begin, text, []byte(strings.Repeat("\n}", depth)+"\n"))
+	out, err := format.Source(in)
+	lines := bytes.SplitAfter(out, []byte("\n"))
+	if err != nil || len(lines) != 1+bytes.Count(in, []byte("\n")) {
 		return false
 	}
-	lines := bytes.SplitAfter(out, []byte("\n"))
-	n := bytes.Count(begin, []byte("\n"))
-	l.out = append(l.out, bytes.Join(lines[n:len(lines)-1-depth], nil)...)
+	l.out = append(l.out, bytes.Join(lines[2+depth:len(lines)-1-depth], nil)...)
 	l.comment = false
 	return true
 }

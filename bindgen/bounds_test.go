@@ -24,6 +24,8 @@ func TestBounds(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"macros":  {macros.String() + "__global__ void k(int* p) { A59; }", "macros expand to more than"},
 		"include": {"#include \"k.cu\"\n__global__ void k(int* p) {}", "k.cu includes itself without end"},
+		"included again": {"#ifndef A\n#define A\n" + strings.Repeat("#include \"k.cu\"\n", 20000) + "#endif\n" +
+			"__global__ void k(int* p) {}", "files that are included again have more than 134217728 bytes"},
 		"functions": {
 			"template <int N> __device__ int f(int x) { return f<N + 1>(x); }\n__global__ void k(int* p) { p[0] = f<0>(1); }",
 			"templates are nested too deeply"},

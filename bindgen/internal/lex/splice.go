@@ -31,10 +31,10 @@ func unsplice(s string) string {
 		return s
 	}
 	var b strings.Builder
-	done := 0
+	done, last := 0, strings.LastIndexByte(s, '\n')
 	for i := 0; i < len(s); {
 		n := 0
-		if s[i] == '\\' && strings.IndexByte(s[i:], '\n') > 0 {
+		if s[i] == '\\' && i < last {
 			n = splice(s, i)
 		}
 		if n == 0 {

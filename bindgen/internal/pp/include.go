@@ -36,12 +36,20 @@ func (p *preprocessor) include(f *frame, directive token.Token, once bool) {
 	}
 	h.Pos = directive.Pos
 	h.File = p.open(&h)
-	if !p.headers[h.key()] {
+	again := p.headers[h.key()]
+	if !again {
 		p.headers[h.key()] = true
 		p.res.Headers = append(p.res.Headers, h)
 	}
 	if h.File == nil || p.once[h.key()] || p.onceText[string(h.Text)] {
 		return
+	}
+	if again {
+		if p.again += len(h.File.Text); p.again > maxAgain {
+			p.noIncludes = true
+			p.errorf(CodeIncludeDepth, directive.Pos, "files that are included again have more than %d bytes", maxAgain)
+			return
+		}
 	}
 	if once || h.Known {
 		p.once[h.key()] = true

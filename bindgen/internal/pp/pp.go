@@ -25,6 +25,7 @@ import (
 const (
 	maxIncludeDepth = 200
 	maxIncludes     = 100_000
+	maxAgain        = 128 << 20 // bytes of files that are included again
 	maxNesting      = 1_000     // macro calls inside arguments of macro calls
 	maxWork         = 2_000_000 // tokens that macros produce
 	maxText         = 64 << 20  // bytes that '#' and '##' produce
@@ -180,6 +181,7 @@ type preprocessor struct {
 	files        map[string]*source.File
 	headers      map[string]bool
 	includes     int
+	again        int  // bytes of files that were included again
 	noIncludes   bool // the bounds were exceeded and that was said
 	predefining  bool
 	collectDepth int // while a macro call is read: the frames that were open at its name; else 0

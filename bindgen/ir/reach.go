@@ -4,15 +4,17 @@ import "slices"
 
 // Reachable returns list without the statements of it that control never comes to, as far as its structure shows. A
 // statement that holds a label is taken to be reached.
-func Reachable(list []Stmt) []Stmt {
+func Reachable(list []Stmt) []Stmt { return finder{}.reachable(list) }
+
+func (f finder) reachable(list []Stmt) []Stmt {
 	for i, s := range list {
-		if i == len(list)-1 || !Terminates(s) {
+		if i == len(list)-1 || !f.terminates(s) {
 			continue
 		}
 		rest := list[i+1:]
 		for j := range rest {
 			if HasLabel(rest[j : j+1]) {
-				return append(list[:i+1:i+1], Reachable(rest[j:])...)
+				return append(list[:i+1:i+1], f.reachable(rest[j:])...)
 			}
 		}
 		return list[:i+1]
@@ -32,7 +34,9 @@ func HasLabel(list []Stmt) bool {
 }
 
 // Terminates reports whether control never continues after s.
-func Terminates(s Stmt) bool {
+func Terminates(s Stmt) bool { return finder{}.terminates(s) }
+
+func (f finder) terminates(s Stmt) bool {
 	switch s := s.(type) { // what mostly is easily seen to continue
 	case *Declare, *Assign, *Call, *Effect, *Label:
 		return false
@@ -49,20 +53,22 @@ func Terminates(s Stmt) bool {
 			return false
 		}
 	}
-	return waysOut(s).ends
+	return f.waysOut(s).ends
 }
 
 // ListTerminates reports whether control never continues after list.
-func ListTerminates(list []Stmt) bool { return waysOutOf(list).ends }
+func ListTerminates(list []Stmt) bool { return finder{}.waysOutOf(list).ends }
 
 // Breaks reports whether list holds a reachable Break that leaves the statement around list.
-func Breaks(list []Stmt) bool {
+func Breaks(list []Stmt) bool { return finder{}.breaks(list) }
+
+func (f finder) breaks(list []Stmt) bool {
 	ended := false
 	for i, s := range list {
 		if ended && !HasLabel(list[i:i+1]) {
 			continue
 		}
-		out := waysOut(s)
+		out := f.waysOut(s)
 		if out.breaks { // mostly loops begin so: what follows is not looked into
 			return true
 		}
@@ -72,7 +78,7 @@ func Breaks(list []Stmt) bool {
 }
 
 // Continues reports whether list holds a reachable Continue of the loop around list.
-func Continues(list []Stmt) bool { return waysOutOf(list).continues }
+func Continues(list []Stmt) bool { return finder{}.waysOutOf(list).continues }
 
 // ways is how control leaves a statement or list. All of it is found in one walk: an answer that asked for another one
 // at each level would take time that doubles with each loop around a statement.
@@ -87,7 +93,27 @@ func (w *ways) add(v ways) {
 	w.continues = w.continues || v.continues
 }
 
-func waysOut(s Stmt) (w ways) {
+// finder finds how control leaves statements, and knows it of some.
+type finder struct{ known map[Stmt]ways }
+
+func (f finder) waysOut(s Stmt) ways {
+	if f.known == nil {
+		return f.find(s)
+	}
+	switch s.(type) {
+	case *If, *Loop, *Switch, *Block:
+	default:
+		return f.find(s)
+	}
+	w, ok := f.known[s]
+	if !ok {
+		w = f.find(s)
+		f.known[s] = w
+	}
+	return w
+}
+
+func (f finder) find(s Stmt) (w ways) {
 	switch s := s.(type) {
 	case *Break:
 		return ways{ends: true, breaks: true}
@@ -96,9 +122,9 @@ func waysOut(s Stmt) (w ways) {
 	case *Return, *Goto, *Leave:
 		return ways{ends: true}
 	case *Block:
-		return waysOutOf(s.List)
+		return f.waysOutOf(s.List)
 	case *If:
-		then, other := waysOutOf(s.Then), waysOutOf(s.Else)
+		then, other := f.waysOutOf(s.Then), f.waysOutOf(s.Else)
 		w.add(then)
 		w.add(other)
 		w.ends = len(s.Else) > 0 && then.ends && other.ends
@@ -107,32 +133,32 @@ func waysOut(s Stmt) (w ways) {
 			return w // what leaves its parts goes on in it or after it
 		}
 		if s.Cond != nil && !IsTrue(s.Cond) {
-			if body := waysOutOf(s.Body); !body.ends || body.continues {
+			if body := f.waysOutOf(s.Body); !body.ends || body.continues {
 				return w
 			}
 		}
-		w.ends = !Breaks(s.Pre) && !Breaks(s.Body) && !Breaks(s.Post)
+		w.ends = !f.breaks(s.Pre) && !f.breaks(s.Body) && !f.breaks(s.Post)
 	case *Switch:
 		w.ends = slices.ContainsFunc(s.Cases, func(c Case) bool { return c.Default })
 		for i, c := range s.Cases {
-			body := waysOutOf(c.Body)
+			body := f.waysOutOf(c.Body)
 			w.continues = w.continues || body.continues
 			w.ends = w.ends && !body.breaks && (body.ends || i+1 < len(s.Cases))
 		}
 	default:
 		for _, list := range Bodies(s) {
-			w.add(waysOutOf(list))
+			w.add(f.waysOutOf(list))
 		}
 	}
 	return w
 }
 
-func waysOutOf(list []Stmt) (w ways) {
+func (f finder) waysOutOf(list []Stmt) (w ways) {
 	for i, s := range list {
 		if w.ends && !HasLabel(list[i:i+1]) {
 			continue
 		}
-		out := waysOut(s)
+		out := f.waysOut(s)
 		w.add(out)
 		w.ends = out.ends
 	}
@@ -140,11 +166,20 @@ func waysOutOf(list []Stmt) (w ways) {
 }
 
 // WalkReachable is WalkStmts over the statements that control may come to.
-func WalkReachable(list []Stmt, visit func(Stmt) bool) {
-	for _, s := range Reachable(list) {
+func WalkReachable(list []Stmt, visit func(Stmt) bool) { finder{}.walk(list, visit, 0) }
+
+// deep is how deep inside each other statements are of which a walk keeps in mind how control leaves them: it would
+// look into all of them again at each level.
+const deep = 16
+
+func (f finder) walk(list []Stmt, visit func(Stmt) bool, depth int) {
+	if depth == deep {
+		f.known = map[Stmt]ways{}
+	}
+	for _, s := range f.reachable(list) {
 		if visit(s) {
 			for _, l := range Bodies(s) {
-				WalkReachable(l, visit)
+				f.walk(l, visit, depth+1)
 			}
 		}
 	}

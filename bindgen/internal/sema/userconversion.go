@@ -145,7 +145,9 @@ func (b *body) conversionsTo(op operand, to QT, explicit bool) []conversion {
 			return nil
 		}
 	}
-	for _, f := range b.c.conversions(r) {
+	all := b.c.conversions(r)
+	b.c.work(onOverloads, max(0, len(all)-fewCandidates)*candidateWork)
+	for _, f := range all {
 		if !explicit && b.c.isExplicit(f) || !b.convertible(op, f) {
 			continue
 		}

@@ -18,8 +18,7 @@ type File struct {
 	lines map[string]string // which import them
 	taken map[string]bool   // the names
 
-	buffer  stream // where Compact makes lists of tokens
-	spacing spacing
+	buffer stream // where Compact makes lists of tokens
 }
 
 // NewFile begins a file of package pkg with a comment.
@@ -36,10 +35,12 @@ func (f *File) Add(decl Code) { f.decls = append(f.decls, decl) }
 
 // large is how many tokens a declaration has whose text is made as soon as it is known: the tokens take ten times as
 // much memory. chunk is how many bytes of others are formatted together, as the tree that go/format makes takes more
-// still.
+// still. A declaration of more than unformatted bytes stays as it is made, without indentation: nobody reads it, and
+// go/format takes as long for it as all else.
 const (
-	large = 8 << 10
-	chunk = 256 << 10
+	large       = 8 << 10
+	chunk       = 256 << 10
+	unformatted = 512 << 10
 )
 
 // Compact is a declaration that will be added to the file, in a form that takes less memory than its tree, which it is
@@ -159,8 +160,8 @@ func (f *File) written(d *flat) (*written, error) {
 		w.directive(own, w.lines+2)
 	}
 	t := text{clause: "package " + f.pkg + "\n\n", parts: [][]byte{}}
-	if out := f.spacing.function(w.out.Bytes()); out != nil {
-		t.append(out)
+	if w.out.Len() > unformatted {
+		t.append(append(bytes.Trim(w.out.Bytes(), "\n"), '\n'))
 	} else if err := t.format(&w.out); err != nil {
 		return nil, err
 	}

@@ -1,6 +1,8 @@
 package jot
 
 import (
+	"go/format"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -118,6 +120,30 @@ func TestCompact(t *testing.T) {
 				n++
 			}
 			t.Errorf("after %s\ngot %.100q\nwant %.100q", got[max(n-200, 0):n], got[n:], want[n:])
+		}
+	}
+}
+
+// TestUnformatted checks that a declaration which is too long for go/format is Go, with directives in the right lines.
+func TestUnformatted(t *testing.T) {
+	f := NewFile("p", "h")
+	var list []Code
+	for i := range unformatted / 30 {
+		list = append(list, At("k.cu", i/2+1), Id("x").Op(":=").Lit(i), Id("use").Call(Id("x")), Own())
+	}
+	c, err := f.Compact(Func("f").Params().Block(list...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Add(c)
+	f.Add(Func("g").Params().Block())
+	got := render(t, f)
+	if out, err := format.Source([]byte(got)); err != nil || string(out) == got {
+		t.Fatalf("formatting says %v, or changes nothing", err)
+	}
+	for i, line := range strings.Split(got, "\n") {
+		if rest, ok := strings.CutPrefix(line, "//line p.go:"); ok && rest != strconv.Itoa(i+2) {
+			t.Fatalf("line %d: %s", i+1, line)
 		}
 	}
 }

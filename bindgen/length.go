@@ -11,10 +11,11 @@ import (
 
 // What is generated from a unit takes time and memory in proportion to its kernels, their statements and the operators
 // and operands of these: some 1 ms for a small kernel, 40 us for a statement and 5 us for an operator or operand. The
-// numbers keep a kernel below 2 s and 500 MB, and a unit below twice that. Of 1,227 units of public repositories the
+// numbers keep a kernel and a unit at about 2 s and below 500 MB. Of 1,227 units of public repositories the
 // largest has 154 kernels, the longest kernel 5,206 statements, and the longest unit 8,929 statements and 40,136
 // operators and operands. Units that instantiate many templates are longer: IVFInterleaved.cu of faiss has 40,239
-// statements.
+// statements. A place where threads wait takes as long as ten statements; of units of faiss, the largest has 2,704, and a
+// kernel of it 908.
 const (
 	maxKernels    = 1000
 	maxParams     = 16000  // of all kernels
@@ -24,6 +25,8 @@ const (
 	maxUnit       = 48000  // statements of all kernels with the functions that they call
 	maxInUnit     = 320000 // operators and operands of these
 	maxInLoops    = 512000 // statements of a kernel with the functions that it calls, once for each loop around them
+	maxWaits      = 3000   // places where threads of a kernel wait for each other, in functions once for each call
+	maxUnitWaits  = 6000   // of all kernels
 	maxHeight     = 2048   // operators that are operands of each other and of which no variable takes a part
 )
 
@@ -32,6 +35,7 @@ type length struct {
 	statements int
 	operands   int // and operators
 	inLoops    int // statements, once for each loop around them: each loop is looked at on its own
+	waits      int // places where threads wait for each other
 	height     int // of the highest expression
 }
 
@@ -40,13 +44,13 @@ const countless = math.MaxInt32 / 2
 
 func (n length) plus(m length) length {
 	return length{min(n.statements+m.statements, countless), min(n.operands+m.operands, countless),
-		min(n.inLoops+m.inLoops, countless), max(n.height, m.height)}
+		min(n.inLoops+m.inLoops, countless), min(n.waits+m.waits, countless), max(n.height, m.height)}
 }
 
 // times is the length of k copies.
 func (n length) times(k int) length {
 	return length{min(n.statements, countless/k) * k, min(n.operands, countless/k) * k, min(n.inLoops, countless/k) * k,
-		n.height}
+		min(n.waits, countless/k) * k, n.height}
 }
 
 // refuseLong reports a unit with more kernels or statements than kbind translates, and refuses the bodies that are too
@@ -82,7 +86,7 @@ func (l *loader) refuseLong(m *ir.Module) {
 	var unit length
 	for _, k := range m.Kernels {
 		n, made := c.kernel(k.Func, kept)
-		if why := tooLong(k, n); why != nil {
+		if why := tooLong(k, n, made.waits); why != nil {
 			k.Func, k.Features, k.Refused, refused = nil, nil, why, true
 			continue
 		}
@@ -94,14 +98,19 @@ func (l *loader) refuseLong(m *ir.Module) {
 				maxInUnit).Hintf(fewer)
 			return
 		}
+		if k.Func != nil && unit.waits > maxUnitWaits {
+			l.diags.Add(CodeLimit, k.Pos, "in the kernels of the unit up to this one are %d places where threads wait for "+
+				"each other, once for each call; kbind translates at most %d of a unit", unit.waits, maxUnitWaits).Hintf(fewer)
+			return
+		}
 	}
 	if refused {
 		m.Funcs = slices.DeleteFunc(m.Funcs, func(f *ir.Func) bool { return !kept[f] })
 	}
 }
 
-// tooLong says why a kernel of length n has no body, nil if it may have one.
-func tooLong(k *ir.Kernel, n length) *ir.Refusal {
+// tooLong says why a kernel of length n, whose threads wait at waits places, has no body, nil if it may have one.
+func tooLong(k *ir.Kernel, n length, waits int) *ir.Refusal {
 	found, what, most := n.statements, "statements", maxStatements
 	if found <= most {
 		found, what, most = n.operands, "operators and operands", maxOperands
@@ -114,6 +123,10 @@ func tooLong(k *ir.Kernel, n length) *ir.Refusal {
 		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls have "+
 			"%d statements in loops, counted once for each loop around them; kbind translates at most %d of a kernel",
 			k.Qualified, n.inLoops, maxInLoops)}
+	case waits > maxWaits:
+		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("in %s and the functions that it calls are "+
+			"%d places where threads wait for each other, once for each call; kbind translates at most %d of a kernel",
+			k.Qualified, waits, maxWaits)}
 	case n.height > maxHeight:
 		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s or a function that it calls has an "+
 			"operand that is %d operators deep, of operators on pointers or not evaluated in any case; kbind translates "+
@@ -198,7 +211,10 @@ func (known *function) list(body []ir.Stmt, loops int) {
 		if call, ok := s.(*ir.Call); ok {
 			known.calls[call.Func]++
 		}
-		known.waits = known.waits || ir.Suspends(s)
+		if ir.Suspends(s) {
+			known.waits = true
+			known.own.waits++
+		}
 		inside := loops
 		if _, loop := s.(*ir.Loop); loop {
 			inside++

@@ -113,6 +113,14 @@ func TestLongUnits(t *testing.T) {
 		{"called twice", waiting("", 7999, 2), "", ""},
 		{"too many in copies", waiting(" __syncthreads();", 7999, 5), "",
 			"the kernels of the unit up to this one have 48006 statements and 287970 operators and operands; " + most},
+		{"the most places to wait", waiting(" __syncthreads();", 1, maxWaits), "", ""},
+		{"too many places to wait", "__device__ void f(int* p) { __syncthreads(); }\n__global__ void k(int* p) {" +
+			strings.Repeat(" f(p);", maxWaits+1) + " }", "in k and the functions that it calls are 3001 places where threads " +
+			"wait for each other, once for each call; kbind translates at most 3000 of a kernel", ""},
+		{"too many places to wait in all kernels", "__device__ void f(int* p) {" + strings.Repeat(" __syncthreads();", 2000) +
+			" }\n__global__ void k(int* p) { f(p); }\n__global__ void l(int* p) { f(p); }\n" +
+			"__global__ void m(int* p) { f(p); __syncthreads(); }\n", "", "in the kernels of the unit up to this one are 6001 " +
+			"places where threads wait for each other, once for each call; kbind translates at most 6000 of a unit"},
 		{"too many operands", "__global__ void k(int* p) {" + strings.Repeat(" p[0] = -p[1] - p[2] - p[3];", 15000) + " }",
 			"k and the functions that it calls have 225000 operators and operands; kbind translates at most 160000 of a kernel",
 			""},

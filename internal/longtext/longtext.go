@@ -234,7 +234,7 @@ func flow() []Text {
 				return strings.Repeat("while (p[0]) { ", 100) + "p[1]++;" + strings.Repeat(" }", 100)
 			}))
 		}},
-		{Name: "barriers in many loops", N: 12000, Make: func(n int) string {
+		{Name: "barriers in many loops", N: 8000, Make: func(n int) string {
 			return kernel(repeat(60, " ", func(i int) string {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++) {", i, i, i, i)
 			}) + repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d]++; __syncthreads();", i) }) +
@@ -245,7 +245,7 @@ func flow() []Text {
 				return repeat(250, " else ", func(i int) string { return fmt.Sprintf("if (p[0] == %d) p[1] = %d;", i, i) })
 			}))
 		}},
-		{Name: "variables that live across barriers", N: 12000, Make: func(n int) string {
+		{Name: "variables that live across barriers", N: 8000, Make: func(n int) string {
 			return kernel(repeat(n, " ", func(i int) string { return fmt.Sprintf("int v%d = p[%d];", i, i) }) +
 				repeat(n, " ", func(i int) string { return fmt.Sprintf("__syncthreads(); v%d += p[v%d];", i, i) }) +
 				repeat(n, " ", func(i int) string { return fmt.Sprintf("p[%d] = v%d;", i, i) }))

@@ -57,6 +57,8 @@ type Machine struct {
 	Wraps bool
 	// Ran says that a lenient machine ran such a function.
 	Ran bool
+	// Most is how many steps the machine takes at most.
+	Most int
 
 	steps int
 	parts int // of the object that is being made
@@ -69,7 +71,7 @@ type Machine struct {
 
 // New returns a machine that knows no variables yet: those with constant initialisers are made when they are read.
 func New() *Machine {
-	return &Machine{vars: map[*ir.Var]*cell{}, globals: map[*ir.Var]*cell{}}
+	return &Machine{Most: MaxSteps, vars: map[*ir.Var]*cell{}, globals: map[*ir.Var]*cell{}}
 }
 
 // flow says how a statement list ended.
@@ -97,10 +99,13 @@ func (in *Machine) Run(list []ir.Stmt, x ir.Expr) (v Value, err *Error) {
 	return in.eval(x), nil
 }
 
+// Steps is how many steps the machine has taken.
+func (in *Machine) Steps() int { return in.steps }
+
 func (in *Machine) fail(pos source.Pos, msg string) { panic(&Error{Pos: pos, Msg: msg}) }
 
 func (in *Machine) step(pos source.Pos) {
-	if in.steps++; in.steps > MaxSteps {
+	if in.steps++; in.steps > in.Most {
 		panic(&Error{Pos: pos, Msg: "the evaluation takes too many steps", Long: true})
 	}
 }

@@ -13,7 +13,7 @@ import (
 // each of its arguments for argWork, each argument of a call but the first fewArgs for deduceWork for each template
 // that it may call, each function of an overload set but the first fewCandidates for candidateWork, a member without an
 // initialiser for partWork, each base class but the first fewBases on the way to a member for pathWork, and each base
-// class in which a member is looked for, if there are many, for one.
+// class in which a member is looked for, if there are many, for one, as do stepsOfWork steps to evaluate a constant.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20
@@ -25,6 +25,7 @@ const (
 	fewCandidates = 64
 	candidateWork = 12
 	partWork      = 8
+	stepsOfWork   = 6
 	fewBases      = 16
 	pathWork      = 32
 )
@@ -76,6 +77,7 @@ const (
 	onDirectives
 	onParts
 	onBodies
+	onConstants
 	workKinds
 )
 
@@ -91,7 +93,7 @@ func mostly(on [workKinds]int, all int) string {
 	for _, n := range on {
 		rest -= n
 	}
-	most, what := rest, "for expressions, which templates and constants may repeat"
+	most, what := rest, "for expressions, which templates may repeat"
 	for kind, text := range [workKinds]string{
 		onTemplates:  "for instances of templates",
 		onOverloads:  "to choose among overloads",
@@ -99,6 +101,7 @@ func mostly(on [workKinds]int, all int) string {
 		onDirectives: "to find names through using-directives",
 		onParts:      "for members and elements without an initialiser",
 		onBodies:     "for functions, which templates may multiply",
+		onConstants:  "to evaluate constants",
 	} {
 		if on[kind] > most {
 			most, what = on[kind], text

@@ -202,6 +202,28 @@ func refused() []Text {
 				return fmt.Sprintf("struct S%d : S%d { __device__ S%d(int x) : S%d(x + 1) {} };", i+1, i, i+1, i)
 			}) + kernel(fmt.Sprintf("S%d s(1); p[0] = s.x;", n))
 		}},
+		{Name: "members of anonymous unions", N: 14000, Make: func(n int) string {
+			return "struct S { " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("union { int a%d; float b%d; };", i, i)
+			}) + " };" + kernel("S s; "+repeat(n, "\n", func(i int) string { return fmt.Sprintf("s.a%d = p[%d];", i, i) })+
+				" p[0] = s.a0;")
+		}},
+		{Name: "conversion functions", N: 2000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("struct T%d { int x; };", i) }) +
+				"\nstruct S { int x; " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ operator T%d() const { return {x}; }", i)
+			}) + " };" + kernel("S s{1}; "+repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("{ T%d t = s; p[%d] = t.x; }", i, i)
+			}))
+		}},
+		{Name: "constants that take long", N: 10000, Make: func(n int) string {
+			return "constexpr int f(int k) { int s = k; for (int i = 0; i < 2000000; i++) s += i & 7; return s; }" +
+				kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("{ constexpr int v = f(%d); p[%d] = v; }", i, i) }))
+		}},
+		{Name: "conditions with effects inside each other", N: 340, Make: func(n int) string {
+			return kernel("p[0] = " + repeat(n, "", func(i int) string { return fmt.Sprintf("p[%d]++ ? ", i) }) + "1" +
+				strings.Repeat(" : p[0]--", n) + ";")
+		}},
 		{Name: "calls that choose among operators", N: 2000, Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; }; __device__ int operator+(S%d a, int b) { return a.x + b; }", i, i)

@@ -298,13 +298,37 @@ func memberAccess(r *Record, d ast.Decl) string {
 	if r.Decl == nil || d == nil {
 		return "public"
 	}
-	for _, m := range r.Decl.Members {
-		if !declares(m.Decl, d) {
-			continue
+	if len(r.Decl.Members) <= fewFields {
+		for _, m := range r.Decl.Members {
+			if declares(m.Decl, d) {
+				return m.Access
+			}
 		}
-		return m.Access
+		return "public"
+	}
+	if r.access == nil {
+		r.access = map[ast.Decl]string{}
+		for _, m := range slices.Backward(r.Decl.Members) {
+			noteAccess(r.access, m.Decl, m.Access)
+		}
+	}
+	if access, ok := r.access[d]; ok {
+		return access
 	}
 	return "public"
+}
+
+// noteAccess notes the access of a member and of the declarations that it holds.
+func noteAccess(all map[ast.Decl]string, m ast.Decl, access string) {
+	all[m] = access
+	switch m := m.(type) {
+	case *ast.TemplateDecl:
+		noteAccess(all, m.Decl, access)
+	case *ast.Group:
+		for _, e := range m.Decls {
+			noteAccess(all, e, access)
+		}
+	}
 }
 
 // baseAccess is the access of a base class ([class.access.base]/2).

@@ -51,6 +51,9 @@ func (u *nameUses) parameters(e *ast.Lambda) {
 func (u *nameUses) body(b *ast.Body) {
 	block := u.b.c.parser.Body(b)
 	if block == nil || b.Failed {
+		if c := u.b.c; c.spec.depth == 0 && c.diags.Len() > c.report.began {
+			return // the names no longer matter
+		}
 		for _, t := range b.Tokens {
 			u.use(t.Text)
 		}

@@ -145,6 +145,11 @@ func (b *body) noMember(r *Record, name string, pos source.Pos) {
 
 // fieldDecl is the declaration of the data member that o names, or of the anonymous struct or union that it is in.
 func fieldDecl(o *FieldObj) ast.Decl {
+	if len(o.Path) == 1 && o.Path[0] < len(o.Record.Fields) {
+		if f := o.Record.Fields[o.Path[0]]; f.Name == o.Name && f.Decl != nil {
+			return f.Decl
+		}
+	}
 	for _, f := range o.Record.Fields {
 		if f.Name == o.Name && f.Decl != nil {
 			return f.Decl

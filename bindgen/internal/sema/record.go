@@ -450,19 +450,25 @@ func (c *checker) fieldPath(r *Record, name string) []FieldStep {
 	if r.completed == 0 {
 		c.completeRecord(r)
 	}
-	special := false
+	index, special := c.indexed(r), false
+	if steps := index[name]; steps != nil {
+		return slices.Clone(steps)
+	}
 	for i, f := range r.Fields {
+		if index != nil {
+			break
+		}
 		if f.Name == name && !f.Base && !f.Anon {
 			return []FieldStep{{r, i}}
 		}
 		special = special || f.Base || f.Anon
 	}
-	if !special {
+	if index == nil && !special {
 		return nil
 	}
 	for _, bases := range []bool{false, true} { // the members of anonymous unions and structs hide those of base classes
 		for i, f := range r.Fields {
-			if f.Base != bases || !f.Base && !f.Anon {
+			if f.Base != bases || !f.Base && (!f.Anon || index != nil) {
 				continue
 			}
 			if rest := c.fieldPath(f.Type.T.(*Record), name); rest != nil {
@@ -471,6 +477,39 @@ func (c *checker) fieldPath(r *Record, name string) []FieldStep {
 		}
 	}
 	return nil
+}
+
+// fewFields is up to how many members a search is faster than a map.
+const fewFields = 32
+
+// indexed are the ways, backwards, to members that a class of many has itself, or in its anonymous unions and structs;
+// nil for others.
+func (c *checker) indexed(r *Record) map[string][]FieldStep {
+	if len(r.Fields) <= fewFields || r.completed != 2 {
+		return nil
+	}
+	if r.index != nil && r.indexed == len(r.Fields) {
+		return r.index
+	}
+	r.index, r.indexed = map[string][]FieldStep{}, len(r.Fields)
+	var add func(k *Record, outer []FieldStep)
+	add = func(k *Record, outer []FieldStep) {
+		for i, f := range k.Fields {
+			if !f.Base && !f.Anon && r.index[f.Name] == nil {
+				r.index[f.Name] = append([]FieldStep{{k, i}}, outer...)
+			}
+		}
+		for i, f := range k.Fields {
+			if m := recordOf(f.Type); f.Anon && m != nil {
+				if m.completed == 0 {
+					c.completeRecord(m)
+				}
+				add(m, append([]FieldStep{{k, i}}, outer...))
+			}
+		}
+	}
+	add(r, nil)
+	return r.index
 }
 
 // fillPath sets a field object's path once its class is complete enough.

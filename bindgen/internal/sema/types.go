@@ -191,7 +191,10 @@ type (
 		virtuals                        uint8        // whether it has virtual functions: 0 not known, 1 no, 2 yes
 		fitting                         bool         // overridersFit
 		named                           namedMembers // see memberNamed
-		failedAt                        int          // the epoch in which completing it failed
+		index                           map[string][]FieldStep
+		indexed                         int                 // how many fields index knows: see checker.indexed
+		access                          map[ast.Decl]string // of many members: see memberAccess
+		failedAt                        int                 // the epoch in which completing it failed
 		Pos                             source.Pos
 	}
 )

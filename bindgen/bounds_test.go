@@ -26,6 +26,9 @@ func TestBounds(t *testing.T) {
 		"include": {"#include \"k.cu\"\n__global__ void k(int* p) {}", "k.cu includes itself without end"},
 		"included again": {"#ifndef A\n#define A\n" + strings.Repeat("#include \"k.cu\"\n", 20000) + "#endif\n" +
 			"__global__ void k(int* p) {}", "files that are included again have more than 134217728 bytes"},
+		"constants": {"constexpr int f(int k) { int s = k; for (int i = 0; i < 700000; i++) s += i & 7; return s; }\n" +
+			"template <int N> __device__ int g() { constexpr int v = f(N); return v + g<N + 1>(); }\n" +
+			"__global__ void k(int* p) { p[0] = g<0>(); }", "most of it to evaluate constants: kbind takes at most 4194304"},
 		"functions": {
 			"template <int N> __device__ int f(int x) { return f<N + 1>(x); }\n__global__ void k(int* p) { p[0] = f<0>(1); }",
 			"templates are nested too deeply"},

@@ -11,11 +11,10 @@ import (
 
 // What is generated from a unit takes time and memory in proportion to its kernels, their statements and the operators
 // and operands of these: some 1 ms for a small kernel, 40 us for a statement and 5 us for an operator or operand. The
-// numbers keep a kernel and a unit at about 2 s and below 500 MB. Of 1,227 units of public repositories the
-// largest has 154 kernels, the longest kernel 5,206 statements, and the longest unit 8,929 statements and 40,136
-// operators and operands. Units that instantiate many templates are longer: IVFInterleaved.cu of faiss has 40,239
-// statements. A place where threads wait takes as long as ten statements; of units of faiss, the largest has 2,704, and a
-// kernel of it 908.
+// numbers keep a kernel and a unit at about 2 s and below 500 MB. Of 1,227 units of public repositories the largest has
+// 154 kernels, the longest kernel 5,206 statements, and the longest unit 8,929 statements and 40,136 operators and
+// operands. Units that instantiate many templates are longer: IVFInterleaved.cu of faiss has 40,239 statements. A place
+// where threads wait takes as long as ten statements; of units of faiss, the largest has 2,704, and a kernel of it 908.
 const (
 	maxKernels    = 1000
 	maxParams     = 16000  // of all kernels

@@ -216,10 +216,6 @@ func refused() []Text {
 				return fmt.Sprintf("{ T%d t = s; p[%d] = t.x; }", i, i)
 			}))
 		}},
-		{Name: "constants that take long", N: 10000, Make: func(n int) string {
-			return "constexpr int f(int k) { int s = k; for (int i = 0; i < 2000000; i++) s += i & 7; return s; }" +
-				kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("{ constexpr int v = f(%d); p[%d] = v; }", i, i) }))
-		}},
 		{Name: "conditions with effects inside each other", N: 340, Make: func(n int) string {
 			return kernel("p[0] = " + repeat(n, "", func(i int) string { return fmt.Sprintf("p[%d]++ ? ", i) }) + "1" +
 				strings.Repeat(" : p[0]--", n) + ";")

@@ -19,6 +19,8 @@ const (
 	maxKernels    = 1000
 	maxParams     = 16000  // of all kernels
 	maxVariables  = 4000   // that Go may set
+	maxGlobals    = 20000  // with string literals
+	maxFuncParams = 16384  // of a function
 	maxStatements = 16000  // of a kernel with the functions that it calls
 	maxOperands   = 160000 // operators and operands of these
 	maxUnit       = 48000  // statements of all kernels with the functions that they call
@@ -80,12 +82,21 @@ func (l *loader) refuseLong(m *ir.Module) {
 			return
 		}
 	}
+	if n := len(m.Globals); n > maxGlobals {
+		l.diags.Add(CodeLimit, m.Globals[maxGlobals].Pos, "the unit has %d variables and string literals; kbind translates "+
+			"at most %d of a unit", n, maxGlobals).Hintf("divide the file")
+		return
+	}
 	c := counter{functions: map[*ir.Func]*function{}}
 	kept, refused := map[*ir.Func]bool{}, false
 	var unit length
 	for _, k := range m.Kernels {
 		n, made := c.kernel(k.Func, kept)
-		if why := tooLong(k, n, made.waits); why != nil {
+		why := tooLong(k, n, made.waits)
+		if why == nil {
+			why = c.manyParams(k)
+		}
+		if why != nil {
 			k.Func, k.Features, k.Refused, refused = nil, nil, why, true
 			continue
 		}
@@ -164,6 +175,24 @@ func (c *counter) kernel(f *ir.Func, kept map[*ir.Func]bool) (n, made length) {
 		made = made.plus(c.functions[f].made)
 	}
 	return n, made
+}
+
+// manyParams refuses a kernel that reaches a function with too many parameters.
+func (c *counter) manyParams(k *ir.Kernel) *ir.Refusal {
+	if k.Func == nil {
+		return nil
+	}
+	most := k.Func
+	for f := range c.reached {
+		if len(f.Params) > len(most.Params) {
+			most = f
+		}
+	}
+	if len(most.Params) <= maxFuncParams {
+		return nil
+	}
+	return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s calls a function with %d parameters; "+
+		"kbind translates at most %d of one", k.Qualified, len(most.Params), maxFuncParams)}
 }
 
 // reach counts f and the functions that it calls.

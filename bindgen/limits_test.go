@@ -108,6 +108,25 @@ func TestLongUnits(t *testing.T) {
 			"__global__ void k(int* p" + strings.Repeat(", int", 8000) + ") { p[0] = 1; }\n__global__ void l(int* p" +
 				strings.Repeat(", int", 7999) + ") { p[0] = 1; }", "",
 			"the kernels of the unit up to this one have 16001 parameters; kbind translates at most 16000 of a unit"},
+		{"too many parameters of a function", "__device__ int f(int" + strings.Repeat(", int", maxFuncParams) +
+			") { return 1; }\n__global__ void k(int* p) { p[0] = f(1" + strings.Repeat(", 1", maxFuncParams) + "); }",
+			"k calls a function with 16385 parameters; kbind translates at most 16384 of one", ""},
+		{"too many members", "struct S { int m0" + func() string {
+			var b strings.Builder
+			for i := range 16384 {
+				fmt.Fprintf(&b, ", m%d", i+1)
+			}
+			return b.String()
+		}() + "; };\n__global__ void k(int* p) { S s; s.m3 = 1; p[0] = s.m3; }",
+			"kbind does not support a class of more than 16384 members", ""},
+		{"too many string literals", "__device__ const char* const t[] = {" + func() string {
+			var b strings.Builder
+			for i := range maxGlobals {
+				fmt.Fprintf(&b, "\"%d\", ", i)
+			}
+			return b.String()
+		}() + "};\n__global__ void k(int* p) { p[0] = t[p[1]][0]; }", "",
+			"the unit has 20001 variables and string literals; kbind translates at most 20000 of a unit"},
 		{"too many variables", variables(maxVariables + 1), "", "the unit has more than 4000 variables that Go may set"},
 		{"the most variables", variables(maxVariables), "", ""},
 		{"called twice", waiting("", 7999, 2), "", ""},

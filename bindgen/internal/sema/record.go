@@ -178,6 +178,9 @@ func (c *checker) derived() {
 // maxBases is how many classes may derive from each other in a row.
 const maxBases = 1024
 
+// maxMembers is how many members a class may have, base classes included: as many as [implimits] recommends.
+const maxMembers = 16384
+
 // completeRecord resolves the fields of r and reports whether it is a complete class.
 func (c *checker) completeRecord(r *Record) bool {
 	switch r.completed {
@@ -237,6 +240,10 @@ func (c *checker) completeRecord(r *Record) bool {
 		}
 	}
 	ok = c.redeclaresNone(r) && c.membersOnce(r) && ok
+	if len(r.Fields) > maxMembers {
+		c.unsupported(r.Pos, "a class of more than %d members", maxMembers)
+		ok = false
+	}
 	r.completed = 2
 	if !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()

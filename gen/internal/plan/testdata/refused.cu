@@ -26,9 +26,9 @@ template <int N> struct Many {
     static __device__ void calls(int *p) { FOUR(FOUR(Many<N - 1>::calls(p);)) }
 };
 template <> struct Many<0> {
-    static __device__ void calls(int *p) { __syncthreads(); }
+    static __device__ void calls(int *p) { FOUR(FOUR(FOUR(p[0]++;))) __syncthreads(); }
 };
-__global__ void many(int *p) { Many<5>::calls(p); }
+__global__ void many(int *p) { Many<2>::calls(p); }
 
 // The others of the file have a form.
 __global__ void fine(int *p) { p[0] = 1; }

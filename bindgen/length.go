@@ -34,7 +34,7 @@ const (
 // length is how long code is.
 type length struct {
 	statements int
-	operands   int // and operators
+	operands   int // and operators, those on vectors once for two components
 	inLoops    int // statements, once for each loop around them: each loop is looked at on its own
 	waits      int // places where threads wait for each other
 	height     int // of the highest expression
@@ -227,13 +227,21 @@ func count(f *ir.Func) *function {
 	return known
 }
 
+// weight is as how many operands a value of type t counts: operators on vectors are written for each component.
+func weight(t ir.Type) int {
+	if v, ok := t.(*ir.Vector); ok {
+		return max(1, v.N/2)
+	}
+	return 1
+}
+
 // list counts statements around which there are some loops.
 func (known *function) list(body []ir.Stmt, loops int) {
 	for _, s := range body {
 		known.own.inLoops += loops
 		known.own.statements++
 		ir.EachExpr(s, func(e ir.Expr) {
-			ir.WalkExprs(e, func(ir.Expr) bool { known.own.operands++; return true })
+			ir.WalkExprs(e, func(e ir.Expr) bool { known.own.operands += weight(e.Type()); return true })
 			known.own.height = max(known.own.height, ir.Height(e))
 		})
 		if call, ok := s.(*ir.Call); ok {

@@ -143,6 +143,10 @@ func TestLongUnits(t *testing.T) {
 		{"too many operands", "__global__ void k(int* p) {" + strings.Repeat(" p[0] = -p[1] - p[2] - p[3];", 15000) + " }",
 			"k and the functions that it calls have 225000 operators and operands; kbind translates at most 160000 of a kernel",
 			""},
+		{"operands that are vectors", "typedef float f16 __attribute__((ext_vector_type(16)));\n" +
+			"__global__ void k(f16* p) {" + strings.Repeat(" p[0] = -p[1];", 8000) + " }",
+			"k and the functions that it calls have 224000 operators and operands; kbind translates at most 160000 of a kernel",
+			""},
 		{"a tall sum", "__global__ void k(int* p) { p[0] = 1" + strings.Repeat(" + p[1]", 16000) + "; }", "", ""},
 		{"a tall operand", "__global__ void k(int* p) { p[0] = p[2] && (1" + strings.Repeat(" + p[1]", 3000) + "); }",
 			"k or a function that it calls has an operand that is 3004 operators deep, of operators on pointers or not " +

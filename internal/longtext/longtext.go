@@ -437,7 +437,7 @@ func others() []Text {
 				repeat(n, ", ", func(i int) string { return fmt.Sprintf("1, 2, %d, 4, 5", i) }) + " };" +
 				kernel("p[0] = t[p[1]].a[1].y;")
 		}},
-		{Name: "table of strings", N: 20000, Make: func(n int) string {
+		{Name: "table of strings", N: 16000, Make: func(n int) string {
 			return "__device__ const char* const t[] = { " +
 				repeat(n, ", ", func(i int) string { return fmt.Sprintf("\"str%d\"", i) }) + " };" +
 				kernel("p[0] = t[p[1]][0];")

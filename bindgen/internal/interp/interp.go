@@ -19,6 +19,9 @@ const (
 	MaxParts = 1 << 20
 )
 
+// partSteps is how many steps it takes to make a part of an object.
+const partSteps = 4
+
 // cell is storage: a scalar, or parts.
 type cell struct {
 	val   Value
@@ -117,6 +120,7 @@ func (in *Machine) newCell(t ir.Type, pos source.Pos) *cell {
 }
 
 func (in *Machine) cells(t ir.Type, pos source.Pos) *cell {
+	in.steps += partSteps - 1
 	in.step(pos)
 	if in.parts++; in.parts > MaxParts {
 		panic(&Error{Pos: pos, Msg: "the object has too many parts", Long: true})

@@ -93,7 +93,11 @@ func (b *body) notConstant(s *Scope, v *VarObj, in initializer) bool {
 		return false
 	}
 	b.declareName(s, v.Name, v, v.Pos)
-	b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression",
+	pos := v.Pos
+	if in.x != nil {
+		pos = in.x.Pos()
+	}
+	b.c.errorf(codeConstant, pos, "the initialiser of the constexpr variable %s is not a constant expression",
 		v.Name).Note(err.Pos, "%s", err.Msg)
 	v.Type = QT{}
 	return true
@@ -140,10 +144,11 @@ func (b *body) constAddress(t QT, in initializer) (x ir.Expr) {
 	return x
 }
 
-// constantLocal keeps const scalars with constant initialisers as constants, and tables as constants of the module.
+// constantLocal keeps const scalars with constant initialisers as constants, and tables as constants of the module. A
+// constexpr object without an initialiser is what its default constructor makes ([dcl.constexpr]/9).
 func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 	t := v.Type
-	if in.x == nil || b.fi == nil {
+	if b.fi == nil || in.x == nil && (!v.Constexpr || recordOf(t) == nil || !b.constDefault(t)) {
 		return false
 	}
 	_, isArray := t.T.(*Array)

@@ -52,7 +52,7 @@ func (c *checker) qualify(q QT, words []ast.Word) QT {
 		case "const": // constexpr makes the declared variable const, not what it is made of
 			q = addConst(q)
 		case "volatile":
-			q.Volatile = true
+			q = addVolatile(q)
 		case "global", "local", "constant", "private", "generic":
 			if c.dialect == ir.OpenCL {
 				q = withSpace(q, spaceOf(w.Text))

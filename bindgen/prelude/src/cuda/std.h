@@ -314,7 +314,11 @@ template <class T, size_t N> struct tuple_size<array<T, N>> : integral_constant<
 template <class T, class = void> struct __kb_sized {};
 template <class T> struct __kb_sized<T, void_t<decltype(tuple_size<T>::value)>> : integral_constant<size_t, tuple_size<T>::value> {};
 template <class T> struct tuple_size<const T> : __kb_sized<T> {};
+template <class T> struct tuple_size<volatile T> : __kb_sized<T> {};
+template <class T> struct tuple_size<const volatile T> : __kb_sized<T> {};
 template <size_t I, class T> struct tuple_element<I, const T> { typedef const typename tuple_element<I, T>::type type; };
+template <size_t I, class T> struct tuple_element<I, volatile T> { typedef volatile typename tuple_element<I, T>::type type; };
+template <size_t I, class T> struct tuple_element<I, const volatile T> { typedef const volatile typename tuple_element<I, T>::type type; };
 template <class T> constexpr size_t tuple_size_v = tuple_size<T>::value;
 template <size_t I> struct __kb_get {
   template <class T> __device__ static constexpr auto &of(T &t) { return __kb_get<I - 1>::of(t.__kb_tail); }
@@ -323,14 +327,23 @@ template <> struct __kb_get<0> {
   template <class T> __device__ static constexpr auto &of(T &t) { return t.__kb_head; }
 };
 template <size_t I, class... Ts> __device__ constexpr auto &get(tuple<Ts...> &t) { return __kb_get<I>::of(t); }
-template <size_t I, class... Ts> __device__ constexpr const auto &get(const tuple<Ts...> &t) { return __kb_get<I>::of(t); }
+template <size_t I, class... Ts> __device__ constexpr const tuple_element_t<I, tuple<Ts...>> &get(const tuple<Ts...> &t) { return __kb_get<I>::of(t); }
+template <size_t I, class... Ts> __device__ constexpr const tuple_element_t<I, tuple<Ts...>> &&get(const tuple<Ts...> &&t) { return static_cast<const tuple_element_t<I, tuple<Ts...>> &&>(__kb_get<I>::of(t)); }
 template <size_t I, class A, class B> __device__ constexpr auto &get(pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
-template <size_t I, class A, class B> __device__ constexpr const auto &get(const pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
+template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &get(const pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
+template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &&get(const pair<A, B> &&p) { if constexpr (I == 0) return static_cast<const A &&>(p.first); else return static_cast<const B &&>(p.second); }
+template <class A, class B> __device__ constexpr A &get(pair<A, B> &p) { return p.first; }
+template <class A, class B> __device__ constexpr const A &get(const pair<A, B> &p) { return p.first; }
+template <class A, class B> __device__ constexpr A &&get(pair<A, B> &&p) { return static_cast<A &&>(p.first); }
+template <class B, class A> __device__ constexpr B &get(pair<A, B> &p) { return p.second; }
+template <class B, class A> __device__ constexpr const B &get(const pair<A, B> &p) { return p.second; }
+template <class B, class A> __device__ constexpr B &&get(pair<A, B> &&p) { return static_cast<B &&>(p.second); }
 template <size_t I, class... Ts> __device__ constexpr tuple_element_t<I, tuple<Ts...>> &&get(tuple<Ts...> &&t) { return static_cast<tuple_element_t<I, tuple<Ts...>> &&>(__kb_get<I>::of(t)); }
 template <size_t I, class A, class B> __device__ constexpr tuple_element_t<I, pair<A, B>> &&get(pair<A, B> &&p) { if constexpr (I == 0) return static_cast<A &&>(p.first); else return static_cast<B &&>(p.second); }
 template <size_t I, class T, size_t N> __device__ constexpr T &&get(array<T, N> &&a) { return static_cast<T &&>(a[I]); }
 template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
+template <size_t I, class T, size_t N> __device__ constexpr const T &&get(const array<T, N> &&a) { return static_cast<const T &&>(a[I]); }
 template <class... Ts> __device__ constexpr tuple<unwrap_ref_decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<unwrap_ref_decay_t<Ts>...>(static_cast<Ts &&>(xs)...); }
 template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) { return tuple<Ts &...>(xs...); }
 template <class T, class U, class... Ts> struct __kb_index : integral_constant<size_t, 1 + __kb_index<T, Ts...>::value> {};
@@ -338,6 +351,7 @@ template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_consta
 template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) { return std::get<__kb_index<T, Ts...>::value>(t); }
 template <class T, class... Ts> __device__ constexpr T &&get(tuple<Ts...> &&t) { return std::get<__kb_index<T, Ts...>::value>(static_cast<tuple<Ts...> &&>(t)); }
 template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) { return std::get<__kb_index<T, Ts...>::value>(t); }
+template <class T, class... Ts> __device__ constexpr const T &&get(const tuple<Ts...> &&t) { return std::get<__kb_index<T, Ts...>::value>(static_cast<const tuple<Ts...> &&>(t)); }
 template <class... Ts> __device__ constexpr tuple<Ts &&...> forward_as_tuple(Ts &&...xs) { return tuple<Ts &&...>(static_cast<Ts &&>(xs)...); }
 // INVOKE ([func.require]/1): a member pointer is applied to an object, to what a reference_wrapper refers to, or to *o.
 template <class T> struct __kb_wrapped : false_type {};
@@ -407,36 +421,47 @@ template <> struct bit_not<void> { template <class T> __device__ constexpr auto 
 
 enum float_round_style { round_indeterminate = -1, round_toward_zero = 0, round_to_nearest = 1, round_toward_infinity = 2, round_toward_neg_infinity = 3 };
 enum float_denorm_style { denorm_indeterminate = -1, denorm_absent = 0, denorm_present = 1 };
-template <class T> struct numeric_limits {
+// What is no arithmetic type has limits of zeros ([numeric.limits.general]), an integer type those of its width, and a qualified type those of the type without qualifiers.
+template <class T, bool integral = __is_integral(T)> struct __kb_limits {
   static constexpr bool is_specialized = false, is_signed = false, is_integer = false, is_exact = false, has_infinity = false, has_quiet_NaN = false, is_iec559 = false, is_bounded = false, is_modulo = false;
   static constexpr bool has_signaling_NaN = false, has_denorm_loss = false, traps = false, tinyness_before = false;
   static constexpr int digits = 0, digits10 = 0, max_digits10 = 0, radix = 0, min_exponent = 0, max_exponent = 0, min_exponent10 = 0, max_exponent10 = 0;
   static constexpr float_round_style round_style = round_toward_zero;
   static constexpr float_denorm_style has_denorm = denorm_absent;
-  __device__ static constexpr T min() { return T(); } __device__ static constexpr T max() { return T(); } __device__ static constexpr T lowest() { return T(); }
-  __device__ static constexpr T epsilon() { return T(); } __device__ static constexpr T infinity() { return T(); } __device__ static constexpr T quiet_NaN() { return T(); }
-  __device__ static constexpr T denorm_min() { return T(); } __device__ static constexpr T round_error() { return T(); }
+  __device__ static constexpr T min() noexcept { return T(); } __device__ static constexpr T max() noexcept { return T(); } __device__ static constexpr T lowest() noexcept { return T(); }
+  __device__ static constexpr T epsilon() noexcept { return T(); } __device__ static constexpr T infinity() noexcept { return T(); } __device__ static constexpr T quiet_NaN() noexcept { return T(); }
+  __device__ static constexpr T signaling_NaN() noexcept { return T(); } __device__ static constexpr T denorm_min() noexcept { return T(); } __device__ static constexpr T round_error() noexcept { return T(); }
 };
-#define __KB_LIMITS(T, lo, hi, low, dig, dig10, maxdig10, sign, integer, eps, inf, qnan, tiny, minexp, maxexp) \
+template <class T> struct __kb_limits<T, true> {
+  static constexpr bool is_specialized = true, is_signed = __is_signed(T), is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false, is_bounded = true;
+  static constexpr bool is_modulo = !__is_signed(T) && !is_same<T, bool>::value, has_signaling_NaN = false, has_denorm_loss = false, traps = true, tinyness_before = false;
+  static constexpr int digits = is_same<T, bool>::value ? 1 : (int)sizeof(T) * 8 - __is_signed(T), digits10 = digits * 30103L / 100000, max_digits10 = 0, radix = 2;
+  static constexpr int min_exponent = 0, max_exponent = 0, min_exponent10 = 0, max_exponent10 = 0;
+  static constexpr float_round_style round_style = round_toward_zero;
+  static constexpr float_denorm_style has_denorm = denorm_absent;
+  __device__ static constexpr T max() noexcept { return T(~0ull >> (64 - digits)); }
+  __device__ static constexpr T min() noexcept { return __is_signed(T) ? T(-(long long)max() - 1) : T(0); }
+  __device__ static constexpr T lowest() noexcept { return min(); }
+  __device__ static constexpr T epsilon() noexcept { return 0; } __device__ static constexpr T infinity() noexcept { return 0; } __device__ static constexpr T quiet_NaN() noexcept { return 0; }
+  __device__ static constexpr T signaling_NaN() noexcept { return 0; } __device__ static constexpr T denorm_min() noexcept { return 0; } __device__ static constexpr T round_error() noexcept { return 0; }
+};
+template <class T> struct numeric_limits : __kb_limits<T> {};
+template <class T> struct numeric_limits<const T> : numeric_limits<T> {};
+template <class T> struct numeric_limits<volatile T> : numeric_limits<T> {};
+template <class T> struct numeric_limits<const volatile T> : numeric_limits<T> {};
+template <> struct numeric_limits<long double>;
+#define __KB_LIMITS(T, lo, hi, dig, dig10, maxdig10, eps, inf, qnan, tiny, minexp, maxexp) \
   template <> struct numeric_limits<T> { \
-    static constexpr bool is_specialized = true, is_signed = sign, is_integer = integer, is_exact = integer, has_infinity = !integer, has_quiet_NaN = !integer; \
-    static constexpr bool is_iec559 = !integer, is_bounded = true, is_modulo = integer && !sign; \
-    static constexpr bool has_signaling_NaN = !integer, has_denorm_loss = false, traps = integer, tinyness_before = false; \
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, is_iec559 = true, is_bounded = true; \
+    static constexpr bool is_modulo = false, has_signaling_NaN = true, has_denorm_loss = false, traps = false, tinyness_before = false; \
     static constexpr int digits = dig, digits10 = dig10, max_digits10 = maxdig10, radix = 2, min_exponent = minexp, max_exponent = maxexp; \
     static constexpr int min_exponent10 = (minexp - 1) * 30103L / 100000, max_exponent10 = maxexp * 30103L / 100000; \
-    static constexpr float_round_style round_style = integer ? round_toward_zero : round_to_nearest; \
-    static constexpr float_denorm_style has_denorm = integer ? denorm_absent : denorm_present; \
-    __device__ static constexpr T min() { return lo; } __device__ static constexpr T max() { return hi; } __device__ static constexpr T lowest() { return low; } \
-    __device__ static constexpr T epsilon() { return eps; } __device__ static constexpr T infinity() { return inf; } \
-    __device__ static constexpr T quiet_NaN() { return qnan; } __device__ static constexpr T denorm_min() { return tiny; } \
-    __device__ static constexpr T round_error() { return integer ? T(0) : T(0.5); } };
-#define __KB_ILIMITS(T, lo, hi, dig, sign) __KB_LIMITS(T, lo, hi, lo, dig, dig * 30103L / 100000, 0, sign, true, 0, 0, 0, 0, 0, 0)
-__KB_ILIMITS(bool, false, true, 1, false) __KB_ILIMITS(char, CHAR_MIN, CHAR_MAX, 7, true)
-__KB_ILIMITS(signed char, SCHAR_MIN, SCHAR_MAX, 7, true) __KB_ILIMITS(unsigned char, 0, UCHAR_MAX, 8, false)
-__KB_ILIMITS(short, SHRT_MIN, SHRT_MAX, 15, true) __KB_ILIMITS(unsigned short, 0, USHRT_MAX, 16, false)
-__KB_ILIMITS(int, INT_MIN, INT_MAX, 31, true) __KB_ILIMITS(unsigned int, 0, UINT_MAX, 32, false)
-__KB_ILIMITS(long, LONG_MIN, LONG_MAX, 63, true) __KB_ILIMITS(unsigned long, 0, ULONG_MAX, 64, false)
-__KB_ILIMITS(long long, LLONG_MIN, LLONG_MAX, 63, true) __KB_ILIMITS(unsigned long long, 0, ULLONG_MAX, 64, false)
-__KB_LIMITS(float, FLT_MIN, FLT_MAX, -FLT_MAX, 24, 6, 9, true, false, FLT_EPSILON, __builtin_inff(), __kb_nanf(), 1.40129846e-45f, -125, 128)
-__KB_LIMITS(double, DBL_MIN, DBL_MAX, -DBL_MAX, 53, 15, 17, true, false, DBL_EPSILON, __builtin_inf(), __kb_nan(), 4.9406564584124654e-324, -1021, 1024)
+    static constexpr float_round_style round_style = round_to_nearest; \
+    static constexpr float_denorm_style has_denorm = denorm_present; \
+    __device__ static constexpr T min() noexcept { return lo; } __device__ static constexpr T max() noexcept { return hi; } __device__ static constexpr T lowest() noexcept { return -hi; } \
+    __device__ static constexpr T epsilon() noexcept { return eps; } __device__ static constexpr T infinity() noexcept { return inf; } \
+    __device__ static constexpr T quiet_NaN() noexcept { return qnan; } __device__ static constexpr T denorm_min() noexcept { return tiny; } \
+    __device__ static constexpr T round_error() noexcept { return T(0.5); } };
+__KB_LIMITS(float, FLT_MIN, FLT_MAX, 24, 6, 9, FLT_EPSILON, __builtin_inff(), __kb_nanf(), 1.40129846e-45f, -125, 128)
+__KB_LIMITS(double, DBL_MIN, DBL_MAX, 53, 15, 17, DBL_EPSILON, __builtin_inf(), __kb_nan(), 4.9406564584124654e-324, -1021, 1024)
 }

@@ -56,7 +56,7 @@ __global__ void stdlimits(long long *results) {
 
   typedef int Three[3];
   typedef volatile Three VolatileThree;
-  *out++ = std::is_same<VolatileThree, volatile int[3]>::value + std::is_volatile<VolatileThree>::value * 2;
+  *out++ = std::is_same<VolatileThree, volatile int[3]>::value + std::is_volatile<VolatileThree>::value * 2 + std::is_same<std::remove_volatile<VolatileThree>::type, Three>::value * 4;
   typedef std::tuple<int, float &, const short> T;
   *out++ = std::tuple_size<volatile T>::value * 10 + std::tuple_size<const volatile T>::value;
   *out++ = std::is_same<std::tuple_element<0, volatile T>::type, volatile int>::value;

@@ -131,14 +131,15 @@ func (d *deducer) quals(p, a QT) bool {
 // unifyParam matches a template parameter with type a ([temp.deduct.type]/8).
 func (d *deducer) unifyParam(t *Param, p, a QT) bool {
 	isConst := a.Const || elemType(a).Const // of an array, its elements' ([basic.type.qualifier]/5)
-	if d.exact && (p.Const && !isConst || p.Volatile && !a.Volatile) {
+	isVolatile := a.Volatile || elemType(a).Volatile
+	if d.exact && (p.Const && !isConst || p.Volatile && !isVolatile) {
 		return d.mismatch(p, a)
 	}
 	if p.Const {
 		a = withoutConst(a)
 	}
 	if p.Volatile {
-		a.Volatile = false
+		a = withoutVolatile(a)
 	}
 	a.Space = ir.Generic
 	if p.Space == ir.Generic && d.c.dialect == ir.OpenCL {
@@ -153,6 +154,17 @@ func withoutConst(q QT) QT {
 	if a, ok := q.T.(*Array); ok {
 		n := *a
 		n.Elem = withoutConst(a.Elem)
+		q.T = &n
+	}
+	return q
+}
+
+// withoutVolatile is withoutConst for volatile.
+func withoutVolatile(q QT) QT {
+	q.Volatile = false
+	if a, ok := q.T.(*Array); ok {
+		n := *a
+		n.Elem = withoutVolatile(a.Elem)
 		q.T = &n
 	}
 	return q

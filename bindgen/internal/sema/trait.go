@@ -72,7 +72,7 @@ func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {
 	case "__is_const":
 		return elemType(t).Const || t.Const, true
 	case "__is_volatile":
-		return t.Volatile, true
+		return elemType(t).Volatile || t.Volatile, true
 	case "__is_enum":
 		_, ok := t.T.(*Enum)
 		return ok, true

@@ -2258,7 +2258,9 @@ std:rank	namespace std{template<class T>struct rank<T[]> :integral_constant<size
 std:rank	namespace std{template<class T,size_t N>struct rank<T[N]> :integral_constant<size_t,1+rank<T> ::value>{};}
 std:extent	namespace std{template<class T,unsigned I=0>struct extent:integral_constant<size_t,0>{};}
 std:extent	namespace std{template<class T,size_t N>struct extent<T[N],0> :integral_constant<size_t,N>{};}
+std:extent	namespace std{template<class T>struct extent<T[],0> :integral_constant<size_t,0>{};}
 std:extent	namespace std{template<class T,size_t N,unsigned I>struct extent<T[N],I> :extent<T,I-1>{};}
+std:extent	namespace std{template<class T,unsigned I>struct extent<T[],I> :extent<T,I-1>{};}
 std:__kb_decay	namespace std{template<class T>struct __kb_decay{typedef remove_cv_t<T>type;};}
 std:__kb_decay	namespace std{template<class T>struct __kb_decay<T[]>{typedef T*type;};}
 std:__kb_decay	namespace std{template<class T,size_t N>struct __kb_decay<T[N]>{typedef T*type;};}
@@ -2316,12 +2318,25 @@ std:__kb_common_of	namespace std{template<class V,class...Ts>struct __kb_common_
 std:__kb_common_of	namespace std{template<class A,class B,class...Ts>struct __kb_common_of<void_t<typename common_type<A,B> ::type>,A,B,Ts... > :common_type<typename common_type<A,B> ::type,Ts... >{};}
 std:common_type	namespace std{template<class A,class B,class C,class...Ts>struct common_type<A,B,C,Ts... > :__kb_common_of<void,A,B,C,Ts... >{};}
 std:common_type_t	namespace std{template<class...Ts>using common_type_t=typename common_type<Ts... > ::type;}
-std:aligned_storage	namespace std{template<size_t Len,size_t Align=8>struct aligned_storage{struct type{alignas(Align)unsigned char data[Len];};};}
-std:aligned_storage_t	namespace std{template<size_t Len,size_t Align=8>using aligned_storage_t=typename aligned_storage<Len,Align> ::type;}
+std:aligned_storage	namespace std{template<size_t Len,size_t Align=16>struct aligned_storage{struct type{alignas(Align)unsigned char data[Len];};};}
+std:aligned_storage_t	namespace std{template<size_t Len,size_t Align=16>using aligned_storage_t=typename aligned_storage<Len,Align> ::type;}
 std:is_const	namespace std{template<class T>struct is_const:false_type{};}
 std:is_const	namespace std{template<class T>struct is_const<const T> :true_type{};}
-std:make_signed	namespace std{template<class T>struct make_signed;}
-std:make_unsigned	namespace std{template<class T>struct make_unsigned;}
+std:__kb_signs	namespace std{template<class T,bool=__is_enum(T)||__is_integral(T),size_t=sizeof(T)>struct __kb_signs{};}
+std:__kb_signs	namespace std{template<class T>struct __kb_signs<T,true,1>{typedef signed char s;typedef unsigned char u;};}
+std:__kb_signs	namespace std{template<class T>struct __kb_signs<T,true,2>{typedef short s;typedef unsigned short u;};}
+std:__kb_signs	namespace std{template<class T>struct __kb_signs<T,true,4>{typedef int s;typedef unsigned int u;};}
+std:__kb_signs	namespace std{template<class T>struct __kb_signs<T,true,8>{typedef long s;typedef unsigned long u;};}
+std:make_signed	namespace std{template<class T>struct make_signed{typedef typename __kb_signs<T> ::s type;};}
+std:make_unsigned	namespace std{template<class T>struct make_unsigned{typedef typename __kb_signs<T> ::u type;};}
+std:make_signed	namespace std{template< >struct make_signed<bool>;}
+std:make_unsigned	namespace std{template< >struct make_unsigned<bool>;}
+std:make_signed	namespace std{template<class T>struct make_signed<const T>{typedef const typename make_signed<T> ::type type;};}
+std:make_unsigned	namespace std{template<class T>struct make_unsigned<const T>{typedef const typename make_unsigned<T> ::type type;};}
+std:make_signed	namespace std{template<class T>struct make_signed<volatile T>{typedef volatile typename make_signed<T> ::type type;};}
+std:make_unsigned	namespace std{template<class T>struct make_unsigned<volatile T>{typedef volatile typename make_unsigned<T> ::type type;};}
+std:make_signed	namespace std{template<class T>struct make_signed<const volatile T>{typedef const volatile typename make_signed<T> ::type type;};}
+std:make_unsigned	namespace std{template<class T>struct make_unsigned<const volatile T>{typedef const volatile typename make_unsigned<T> ::type type;};}
 std:make_signed	namespace std{template< >struct make_signed<short>{typedef short type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<short>{typedef unsigned short type;};}
 std:make_signed	namespace std{template< >struct make_signed<unsigned short>{typedef short type;};}

@@ -1,6 +1,6 @@
 // threads: 1 blocks: 1 oracle: g++
 // numeric_limits of every arithmetic type, of qualified types and of others ([numeric.limits]); tuple_size, tuple_element and get of qualified tuples ([tuple.helper]);
-// constexpr objects that their default constructors make.
+// make_signed of enumerations, extents of arrays without a bound, the alignment of aligned_storage; constexpr objects that their default constructors make.
 #include <array>
 #include <climits>
 #include <limits>
@@ -24,6 +24,8 @@ template <class T> __device__ void integral(long long *&out) {
   *out++ = (long long)std::numeric_limits<T>::max();
   *out++ = std::numeric_limits<T>::signaling_NaN();
 }
+enum Small : short { small };
+enum class Wide : unsigned long { wide };
 struct Own { int v; };
 struct Counted { int v; bool has; constexpr Counted() : v(3), has(false) {} constexpr explicit operator bool() const { return has; } };
 
@@ -82,6 +84,14 @@ __global__ void stdlimits(long long *results) {
   *out++ = std::get<short>(std::move(p));
   const std::array<int, 2> ca = {7, 8};
   *out++ = std::is_same<decltype(std::get<1>(std::move(ca))), const int &&>::value;
+
+  *out++ = std::extent<int[][4], 1>::value + std::extent<int[][4]>::value * 10 + std::extent<int[3][4], 1>::value * 100;
+  *out++ = alignof(std::aligned_storage<5>::type) + sizeof(std::aligned_storage_t<5>) * 100;
+  *out++ = std::is_same<std::make_signed<const unsigned>::type, const int>::value;
+  *out++ = std::is_same<std::make_unsigned<Small>::type, unsigned short>::value;
+  *out++ = std::is_same<std::make_signed_t<volatile Wide>, volatile long>::value;
+  *out++ = std::is_same<std::make_signed_t<wchar_t>, int>::value;
+  *out++ = std::is_same<std::make_unsigned_t<const volatile long long>, const volatile unsigned long long>::value;
 
   constexpr Counted c;
   static_assert(!c && c.v == 3, "");

@@ -80,7 +80,9 @@ template <class T> struct rank<T[]> : integral_constant<size_t, 1 + rank<T>::val
 template <class T, size_t N> struct rank<T[N]> : integral_constant<size_t, 1 + rank<T>::value> {};
 template <class T, unsigned I = 0> struct extent : integral_constant<size_t, 0> {};
 template <class T, size_t N> struct extent<T[N], 0> : integral_constant<size_t, N> {};
+template <class T> struct extent<T[], 0> : integral_constant<size_t, 0> {};
 template <class T, size_t N, unsigned I> struct extent<T[N], I> : extent<T, I - 1> {};
+template <class T, unsigned I> struct extent<T[], I> : extent<T, I - 1> {};
 template <class T> struct __kb_decay { typedef remove_cv_t<T> type; };
 template <class T> struct __kb_decay<T[]> { typedef T *type; };
 template <class T, size_t N> struct __kb_decay<T[N]> { typedef T *type; };
@@ -138,12 +140,22 @@ template <class V, class... Ts> struct __kb_common_of {};
 template <class A, class B, class... Ts> struct __kb_common_of<void_t<typename common_type<A, B>::type>, A, B, Ts...> : common_type<typename common_type<A, B>::type, Ts...> {};
 template <class A, class B, class C, class... Ts> struct common_type<A, B, C, Ts...> : __kb_common_of<void, A, B, C, Ts...> {};
 template <class... Ts> using common_type_t = typename common_type<Ts...>::type;
-template <size_t Len, size_t Align = 8> struct aligned_storage { struct type { alignas(Align) unsigned char data[Len]; }; };
-template <size_t Len, size_t Align = 8> using aligned_storage_t = typename aligned_storage<Len, Align>::type;
+template <size_t Len, size_t Align = 16> struct aligned_storage { struct type { alignas(Align) unsigned char data[Len]; }; };
+template <size_t Len, size_t Align = 16> using aligned_storage_t = typename aligned_storage<Len, Align>::type;
 template <class T> struct is_const : false_type {};
 template <class T> struct is_const<const T> : true_type {};
-template <class T> struct make_signed;
-template <class T> struct make_unsigned;
+// Enumerations and character types have the types of their size ([meta.trans.sign]); qualifiers stay.
+template <class T, bool = __is_enum(T) || __is_integral(T), size_t = sizeof(T)> struct __kb_signs {};
+template <class T> struct __kb_signs<T, true, 1> { typedef signed char s; typedef unsigned char u; };
+template <class T> struct __kb_signs<T, true, 2> { typedef short s; typedef unsigned short u; };
+template <class T> struct __kb_signs<T, true, 4> { typedef int s; typedef unsigned int u; };
+template <class T> struct __kb_signs<T, true, 8> { typedef long s; typedef unsigned long u; };
+template <class T> struct make_signed { typedef typename __kb_signs<T>::s type; };
+template <class T> struct make_unsigned { typedef typename __kb_signs<T>::u type; };
+template <> struct make_signed<bool>;
+template <> struct make_unsigned<bool>;
+#define __KB_SIGNED_CV(cv) template <class T> struct make_signed<cv T> { typedef cv typename make_signed<T>::type type; }; template <class T> struct make_unsigned<cv T> { typedef cv typename make_unsigned<T>::type type; };
+__KB_SIGNED_CV(const) __KB_SIGNED_CV(volatile) __KB_SIGNED_CV(const volatile)
 #define __KB_SIGNS(T, S, U) template <> struct make_signed<T> { typedef S type; }; template <> struct make_unsigned<T> { typedef U type; };
 #define __KB_SIGN(T) __KB_SIGNS(T, T, unsigned T) __KB_SIGNS(unsigned T, T, unsigned T)
 __KB_SIGN(short) __KB_SIGN(int) __KB_SIGN(long) __KB_SIGN(long long)

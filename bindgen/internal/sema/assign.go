@@ -3,7 +3,6 @@ package sema
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -195,9 +194,7 @@ func (b *body) mayAssignBytes(x, y operand, pos source.Pos) bool {
 		return false
 	}
 	if y.mode == lvalue && y.x != nil { // a reference is bound to y
-		if v := irpass.Storage(y.x); v != nil {
-			b.noteOdrUse(v)
-		}
+		b.noteOdrUse(y.x)
 	}
 	return true
 }

@@ -180,9 +180,7 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 	if x == nil {
 		return operand{}
 	}
-	if v := irpass.Storage(x); v != nil {
-		b.noteOdrUse(v)
-	}
+	b.noteOdrUse(x)
 	if !sameType(op.typ.T, to.T) && !isClass(to) {
 		return b.reinterpretPlace(x, op, to)
 	}

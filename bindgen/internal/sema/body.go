@@ -30,6 +30,11 @@ type body struct {
 	// those of them that stand for a constant without storage here, and references to them: no other function may refer
 	// to them
 	copies []*ir.Var
+	// standIns are variables with the values of constants of the functions around a lambda, see standIn.
+	standIns   map[*ir.Var]*VarObj
+	entry      *[]ir.Stmt            // declarations of such, before all other statements
+	places     map[*ir.Var][]ir.Expr // pointers to one of several places, which may be stand-ins
+	constantOf *FuncInst             // of a constant expression in an initialiser: the function that declares the variable
 
 	result result
 	ctx    context

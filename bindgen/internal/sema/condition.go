@@ -282,12 +282,24 @@ func (b *body) stored(op operand) operand {
 		v.IR != nil && v.owner == b.fn) {
 		return op
 	}
-	k := b.rvalue(op).x
-	t := b.temp(k.Type(), k, op.pos)
+	t := b.standIn(v, b.rvalue(op).x, op.pos)
 	b.choices = append(b.choices, t.Var)
 	b.copies = append(b.copies, t.Var)
 	op.x = t
 	return op
+}
+
+// standIn is a variable with the value k of the constant v, which the function around a lambda declares; the lambda
+// captures v if the place of the variable is used (noteOdrUse).
+func (b *body) standIn(v *VarObj, k ir.Expr, pos source.Pos) *ir.Ref {
+	t := b.temp(k.Type(), k, pos)
+	if v != nil && v.owner != nil && v.owner != b.fn {
+		if b.standIns == nil {
+			b.standIns = map[*ir.Var]*VarObj{}
+		}
+		b.standIns[t.Var] = v
+	}
+	return t
 }
 
 // refersToCopy reports whether x, a pointer or reference, may refer to the copy of a constant that has no storage in
@@ -383,8 +395,11 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 		b.choices = append(b.choices, v.Var)
 	}
 	var px, py operand
+	used := b.standIns // the place of neither is used yet
+	b.standIns = nil
 	xs = append(xs, b.in(func() { px = b.addressOf(x, pos) })...)
 	ys = append(ys, b.in(func() { py = b.addressOf(y, pos) })...)
+	b.standIns = used
 	if px.mode == poison || py.mode == poison {
 		return operand{}
 	}
@@ -410,6 +425,12 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	op.xval, op.oneOf = x.xval, either
 	if b.refersToCopy(px.x) || b.refersToCopy(py.x) {
 		b.copies = append(b.copies, tmp.Var)
+	}
+	if len(b.standIns) > 0 {
+		if b.places == nil {
+			b.places = map[*ir.Var][]ir.Expr{}
+		}
+		b.places[tmp.Var] = []ir.Expr{px.x, py.x}
 	}
 	if read != nil {
 		op.choice = read

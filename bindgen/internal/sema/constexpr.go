@@ -21,6 +21,7 @@ func (c *checker) constExpr(s *Scope, e ast.Expr) (Const, QT, bool) {
 // constIn is constExpr inside a function, with a conversion to the type to if that is valid.
 func (c *checker) constIn(outer *body, s *Scope, e ast.Expr, to QT) (Const, QT, bool) {
 	b := outer.constBody()
+	b.constantOf = enclosing(s)
 	op := b.expr(s, e)
 	if op.mode == initList {
 		if to.Valid() {
@@ -113,6 +114,7 @@ func isMemory(op ir.Op) func(ir.Stmt) bool {
 // constScalarIn evaluates the initialiser of a constant of arithmetic or enumeration type.
 func (c *checker) constScalarIn(outer *body, s *Scope, t QT, in initializer) (Const, bool) {
 	b := outer.constBody()
+	b.constantOf = enclosing(s)
 	op := b.initOperand(in, 0)
 	if in.x == nil {
 		return Const{}, false
@@ -132,7 +134,7 @@ func (c *checker) constInitScalar(s *Scope, t QT, init ast.Expr, style ast.InitS
 // that are not constexpr: compilers run them before the program where they can ([basic.start.static]/3).
 func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle, lenient bool) (ir.Expr, bool) {
 	b := c.scratch()
-	b.ctx.konst = true
+	b.ctx.konst, b.constantOf = true, enclosing(s)
 	pos := source.Pos(0)
 	if init != nil {
 		pos = init.Pos()

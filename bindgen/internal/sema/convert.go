@@ -2,7 +2,6 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -95,9 +94,7 @@ func (b *body) decayArray(op operand, a *Array) operand {
 	if x == nil {
 		return operand{}
 	}
-	if v := irpass.Storage(x); v != nil {
-		b.noteOdrUse(v)
-	}
+	b.noteOdrUse(x)
 	if p := behind(x); p != nil {
 		return value(b.ptrCast(p, b.lower(t, op.pos), op.pos), t, op.pos)
 	}

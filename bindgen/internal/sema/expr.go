@@ -426,7 +426,8 @@ func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos sou
 // reaches reports whether the function can use a local variable: its own, one that it captures, or one that is no
 // object.
 func (b *body) reaches(v *VarObj) bool {
-	return v.owner == b.fn || v.Const != nil || b.ctx.unevaluated > 0 || v.Static || v.Shared || b.ctx.konst || b.fi == nil
+	return v.owner == b.fn || v.Const != nil || v.address != nil || b.ctx.unevaluated > 0 || v.Static || v.Shared ||
+		b.ctx.konst || b.fi == nil
 }
 
 // variable is a use of a variable.
@@ -475,6 +476,13 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	}
 	if b.ctx.konst && v.address != nil {
 		return value(ir.CloneExpr(v.address, nil), t, pos)
+	}
+	if v.address != nil && v.owner != b.fn && b.ctx.unevaluated == 0 && b.fi != nil {
+		out := b.out
+		b.out = b.entry
+		x := b.standIn(v, ir.CloneExpr(v.address, nil), pos)
+		b.out = out
+		return place(x, t, pos)
 	}
 	if v.owner != nil {
 		return b.localVariable(v, pos)

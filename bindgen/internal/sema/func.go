@@ -140,7 +140,8 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: end,
 		NoInline: noInline(fi.Def), Runtime: c.runtime(fi)}
 	fi.IR, fi.state = fn, 1
-	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{},
+	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), entry: new([]ir.Stmt), names: map[string]int{},
+		shared: map[*VarObj]*ir.Var{},
 		result: result{began: said}}
 	fi.lowering = b
 	c.report.lowering = append(c.report.lowering, b)
@@ -151,7 +152,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	c.report.lowering = c.report.lowering[:len(c.report.lowering)-1]
 	fi.lowering = nil
-	fn.Body = dropUnread(*b.out, b.choices)
+	fn.Body = dropUnread(append(*b.entry, *b.out...), b.choices)
 	if fn.Body == nil {
 		fn.Body = []ir.Stmt{}
 	}

@@ -448,12 +448,13 @@ func (c *capturing) implicitVar(name string, v *VarObj, depends bool) {
 		return
 	}
 	table := v.constant && !v.Constexpr
-	if (v.Const != nil || v.constant) && !depends && !table && !c.b.c.known.captured[use] {
+	constant := v.Const != nil || v.constant || v.address != nil
+	if constant && !depends && !table && !c.b.c.known.captured[use] {
 		c.asks = true
 		return
 	}
 	around := c.b.fi
-	if (v.Const != nil || v.constant) && v.owner != c.b.fn && around != nil && around.Obj.lambda != nil &&
+	if constant && v.owner != c.b.fn && around != nil && around.Obj.lambda != nil &&
 		around.Obj.lambda.implicit { // captured by the lambda around, too
 		learn(c.b.c, &c.b.c.known.captured, constantUse{around.Obj.Pos, v.Name})
 	}

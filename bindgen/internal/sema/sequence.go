@@ -5,16 +5,15 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // The order in which the parts of an expression are evaluated, beyond what saveAt keeps.
 
 // noteAddress notes that the address of the place x is known outside of it.
 func (b *body) noteAddress(x ir.Expr) {
+	b.noteOdrUse(x)
 	v := irpass.Storage(x)
-	if v != nil {
-		b.noteOdrUse(v)
-	}
 	if v == nil || v.Kind != ir.Local && v.Kind != ir.Param {
 		return
 	}
@@ -32,15 +31,49 @@ func (c *checker) noteConstant(v *VarObj) {
 	c.vars.constants[v.IR] = v
 }
 
-// noteOdrUse lets the lambda that b makes capture the constant of the function around it that lies in v: its address is
-// taken or a reference is bound to it ([basic.def.odr]/3, [expr.prim.lambda.capture]/7).
-func (b *body) noteOdrUse(v *ir.Var) {
-	o := b.c.vars.constants[v]
-	if o == nil || o.owner == b.fn || b.ctx.unevaluated > 0 || b.ctx.konst || b.fi == nil {
+// noteOdrUse lets the lambda that b makes, or whose constant it evaluates, capture the constants of the function around
+// it that lie in the place x, or that x may be: its address is taken or a reference is bound to it
+// ([basic.def.odr]/3, [expr.prim.lambda.capture]/7).
+func (b *body) noteOdrUse(x ir.Expr) {
+	if v := irpass.Storage(x); v != nil {
+		b.odrUse(b.c.vars.constants[v], x.Pos())
+		b.odrUse(b.standIns[v], x.Pos())
+	} else if d, ok := x.(*ir.Deref); ok && len(b.standIns) > 0 {
+		b.odrUsesAt(d.Ptr)
+	}
+}
+
+// odrUsesAt is noteOdrUse for what the pointer p, a choice, points to.
+func (b *body) odrUsesAt(p ir.Expr) {
+	switch p := p.(type) {
+	case *ir.Addr:
+		b.odrUse(b.standIns[irpass.Storage(p.Place)], p.At)
+	case *ir.PtrCast:
+		b.odrUsesAt(p.A)
+	case *ir.Select:
+		b.odrUsesAt(p.A)
+		b.odrUsesAt(p.B)
+	case *ir.Ref:
+		for _, q := range b.places[p.Var] {
+			b.odrUsesAt(q)
+		}
+	}
+}
+
+// odrUse is noteOdrUse for the constant o, nil for none.
+func (b *body) odrUse(o *VarObj, pos source.Pos) {
+	fi := b.fi
+	if fi == nil {
+		fi = b.constantOf
+	}
+	if o == nil || o.owner == b.fn || b.ctx.unevaluated > 0 || fi == nil {
 		return
 	}
-	if info := b.fi.Obj.lambda; info != nil && info.implicit {
-		learn(b.c, &b.c.known.captured, constantUse{b.fi.Obj.Pos, o.Name})
+	switch info := fi.Obj.lambda; {
+	case info != nil && info.implicit:
+		learn(b.c, &b.c.known.captured, constantUse{fi.Obj.Pos, o.Name})
+	case info != nil && o.address != nil:
+		b.c.errorf(codeCapture, pos, "the address of %s is used in a lambda that does not capture it", o.Name)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -326,9 +325,7 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 			return v
 		}
 		if a, ok := r.typ.T.(*Array); ok {
-			if v := irpass.Storage(r.x); v != nil {
-				b.noteOdrUse(v)
-			}
+			b.noteOdrUse(r.x)
 			b.rangeArray(inner, st, r, a, hidden, id)
 			return
 		}

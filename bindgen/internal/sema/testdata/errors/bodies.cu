@@ -132,8 +132,8 @@ struct Sliced { int y; }; struct Slice : Sliced { int x; };
 struct Slices { __device__ operator Slice() & { return Slice(); } __device__ operator Slice() && { return Slice(); } };
 __device__ Sliced sliced() { Slices a; return a; } /* ERROR "a returned variable that converts itself otherwise where it is moved" */
 __global__ void slices(int* p) { p[0] = sliced().y; }
-__global__ void e105(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int& { return c ? n : x; }; p[0] = f(y > 0, y); } /* ERROR "returning the place of a constant that \?: chooses and that has no storage in this function" */
-__global__ void e106(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int* { const int& r = c ? n : x; return &r; }; p[0] = *f(y > 0, y); } /* ERROR "returning the place of a constant" */
+__global__ void ok105(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int& { return c ? n : x; }; p[0] = f(y > 0, y); }
+__global__ void ok106(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int* { const int& r = c ? n : x; return &r; }; p[0] = *f(y > 0, y); }
 __global__ void ok107(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) { const int& r = c ? n : x; return r + max(c ? n : x, 3); }; p[0] = f(y > 0, y); }
 struct Bits { int a : 4; }; template <class T> __device__ int anyRef(T&& x) { return x; } __global__ void bf1(int* p) { Bits b{3}; int&& r = b.a; p[0] = r; } /* ERROR "an rvalue reference 'int &&' cannot bind to an lvalue of type 'int'" */
 __global__ void bf2(int* p) { Bits b{3}; auto& r = b.a; p[0] = r; } /* ERROR "a reference 'int &' to non-const cannot bind to a bit-field" */

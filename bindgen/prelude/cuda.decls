@@ -757,6 +757,7 @@ __dp2a_lo	__device__ inline int __dp2a_lo(int a,int b,int c){return c+(short)a*_
 __dp2a_hi	__device__ inline int __dp2a_hi(int a,int b,int c){return c+(short)a*__kb_sbyte(b,2)+(short)(a>>16)*__kb_sbyte(b,3);}
 __dp2a_lo	__device__ inline unsigned int __dp2a_lo(unsigned int a,unsigned int b,unsigned int c){return c+(a&65535)*__kb_ubyte(b,0)+(a>>16)*__kb_ubyte(b,1);}
 __dp2a_hi	__device__ inline unsigned int __dp2a_hi(unsigned int a,unsigned int b,unsigned int c){return c+(a&65535)*__kb_ubyte(b,2)+(a>>16)*__kb_ubyte(b,3);}
+__builtin_is_constant_evaluated	__device__ __attribute__((kbind_op("constant.evaluated")))bool __builtin_is_constant_evaluated();
 __float_as_int	__device__ __attribute__((kbind_op("bit.cast")))int __float_as_int(float x);
 __float_as_uint	__device__ __attribute__((kbind_op("bit.cast")))unsigned int __float_as_uint(float x);
 __int_as_float	__device__ __attribute__((kbind_op("bit.cast")))float __int_as_float(int x);
@@ -2217,6 +2218,7 @@ std:integral_constant	namespace std{template<class T,T v>struct integral_constan
 std:bool_constant	namespace std{template<bool b>using bool_constant=integral_constant<bool,b>;}
 std:true_type	namespace std{typedef integral_constant<bool,true>true_type;}
 std:false_type	namespace std{typedef integral_constant<bool,false>false_type;}
+std:is_constant_evaluated	namespace std{__device__ __attribute__((kbind_op("constant.evaluated")))constexpr bool is_constant_evaluated()noexcept;}
 std:is_same	namespace std{template<class A,class B>struct is_same:false_type{};}
 std:is_same	namespace std{template<class A>struct is_same<A,A> :true_type{};}
 std:is_same_v	namespace std{template<class A,class B>constexpr bool is_same_v=is_same<A,B> ::value;}

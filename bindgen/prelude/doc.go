@@ -14,11 +14,11 @@
 // __attribute__((...)) among the specifiers:
 //
 //   - kbind_op("math.sqrt") on a function without a body: a call is that operation with the arguments converted to the
-//     parameter types. Four families of names are not in ir's table because they become IR nodes: "bit.cast" is
+//     parameter types. Five families of names are not in ir's table because they become IR nodes: "bit.cast" is
 //     ir.Bitcast; "convert.MODE" and "convert.MODE_sat" with MODE rn, rz, ru or rd are ir.Convert to the return type;
-//     "group.lanes" is the constant size of sub-groups. A variadic function passes its further arguments after the
-//     default argument promotions. "atomic.add:block" is "atomic.add" with the scope of a block, and
-//     ":system" that of all devices.
+//     "group.lanes" is the constant size of sub-groups; "constant.evaluated" is whether a constant expression is
+//     evaluated. A variadic function passes its further arguments after the default argument promotions.
+//     "atomic.add:block" is "atomic.add" with the scope of a block, and ":system" that of all devices.
 //   - kbind_ids("id.thread") on a variable: member x, y or z of it is the operation "id.thread.x" and so on; the whole
 //     is their composition.
 //   - kbind_vector(4) on a typedef of a scalar type: the typedef names the vector of that many elements, with members

@@ -355,9 +355,9 @@ func GenClasses() map[string][]string {
 }
 
 // Rewritten lists the operation names that prototypes use and that never appear in IR, because sema makes them
-// ir.Bitcast, ir.Convert and ir.Const.
+// ir.Bitcast, ir.Convert, ir.Const and what becomes ir.Const.
 func Rewritten() []string {
 	return strings.Fields(
 		"bit.cast convert.rn convert.rz convert.ru convert.rd convert.rn_sat convert.rz_sat convert.ru_sat convert.rd_sat " +
-			"group.lanes")
+			"group.lanes constant.evaluated")
 }

@@ -62,6 +62,9 @@ type Machine struct {
 	Ran bool
 	// Most is how many steps the machine takes at most.
 	Most int
+	// Asks is a variable; Asked says that it was used.
+	Asks  *ir.Var
+	Asked bool
 
 	steps int
 	parts int // of the object that is being made
@@ -362,6 +365,7 @@ func (in *Machine) call(s *ir.Call) Value {
 
 func (in *Machine) variable(v *ir.Var, pos source.Pos) *cell {
 	vars := in.vars
+	in.Asked = in.Asked || v == in.Asks
 	if v.Kind == ir.GlobalVar {
 		vars = in.globals
 	}

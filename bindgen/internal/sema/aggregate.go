@@ -424,13 +424,17 @@ func (b *body) beginsWithRef(t QT) bool {
 
 func isCharType(q QT) bool {
 	t, ok := q.T.(Basic)
-	return ok && (t == Char || t == SChar || t == UChar)
+	return ok && (t == Char || t == SChar || t == UChar || t == Char8)
 }
 
 // fitString spells a string literal as the elements of a char array ([dcl.init.string]).
 func (b *body) fitString(t QT, a *Array, op operand) *agg {
 	out := &agg{t: t, union: -1, pos: op.pos}
 	text := *op.str
+	if char8 := func(q QT) bool { return q.T == Char8 }; char8(a.Elem) && !char8(elemType(op.typ)) {
+		b.c.errorf(codeInit, op.pos, "an array of %s cannot be initialised from '%s'", a.Elem, op.typ)
+		return nil
+	}
 	n := a.N
 	if n < 0 {
 		n = int64(len(text)) + 1

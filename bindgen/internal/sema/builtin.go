@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -16,6 +17,9 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	name := string(op)
 	if name == "bit.cast" && len(xs) == 1 {
 		return b.bitcast(xs[0], ret, pos)
+	}
+	if name == "constant.evaluated" {
+		return value(ref(b.c.evaluation(), pos), ret, pos)
 	}
 	if name == "group.lanes" {
 		return b.constant(Const{I: uint64(b.c.cl.subGroup)}, ret, pos)
@@ -67,6 +71,44 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	t := b.temp(typ, nil, pos)
 	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs, Scope: f.Obj.AtomicScope})
 	return value(t, ret, pos)
+}
+
+// evaluation is a constant that is true where an expression is evaluated as a constant, and becomes false in what
+// kernels run ([meta.const.eval]).
+func (c *checker) evaluation() *ir.Var {
+	if c.vars.evaluation == nil {
+		c.vars.evaluation = &ir.Var{Name: "constant_evaluated", Type: ir.Bool, Kind: ir.GlobalVar, Const: true,
+			Init: fold.Bool(true, 0)}
+	}
+	return c.vars.evaluation
+}
+
+// atRunTime puts what kernels find there into the place of evaluation.
+func (c *checker) atRunTime() {
+	v := c.vars.evaluation
+	if v == nil {
+		return
+	}
+	subst := map[*ir.Var]ir.Expr{v: fold.Bool(false, 0)}
+	replace := func(f *ir.Func) {
+		asks := false
+		ir.Walk(f.Body, func(ir.Stmt) {}, func(e ir.Expr) {
+			r, ok := e.(*ir.Ref)
+			asks = asks || ok && r.Var == v
+		})
+		if asks {
+			f.Body = ir.Clone(f.Body, subst)
+		}
+	}
+	for _, f := range c.mod.Funcs {
+		replace(f)
+	}
+	for _, k := range c.mod.Kernels {
+		if k.Func != nil {
+			replace(k.Func)
+		}
+	}
+	c.mod.Globals = slices.DeleteFunc(c.mod.Globals, func(g *ir.Var) bool { return g == v })
 }
 
 func (b *body) bitcast(x ir.Expr, t QT, pos source.Pos) operand {

@@ -90,6 +90,7 @@ func (c *checker) understand() {
 func (c *checker) finish() *ir.Module {
 	c.callEntries()
 	c.prune()
+	c.atRunTime()
 	irpass.Shorten(c.mod.Funcs)
 	c.verify()
 	c.warn()

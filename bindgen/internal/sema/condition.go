@@ -155,9 +155,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		}
 		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 	}
-	x = b.functionBeside(x, y)
-	y = b.functionBeside(y, x)
-	x = b.functionBeside(x, y)
+	x, y = b.functionsBeside(ex, e.Y, x, y)
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
@@ -250,9 +248,7 @@ func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
 	if x.mode == poison || y.mode == poison || x.mode == voidVal || y.mode == voidVal {
 		return x
 	}
-	x = b.functionBeside(x, y)
-	y = b.functionBeside(y, x)
-	x = b.functionBeside(x, y)
+	x, y = b.functionsBeside(live, dead, x, y)
 	x, y = b.condUnify(x, y, func(f func()) { f() }, func(f func()) { b.in(f) }, e.At)
 	if x.mode == poison || y.mode == poison {
 		return operand{}

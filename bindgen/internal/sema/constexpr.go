@@ -86,7 +86,7 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 
 // evaluate runs statements on in and gives the value of x; c.evalFailed keeps why that failed.
 func (c *checker) evaluate(in *interp.Machine, list []ir.Stmt, x ir.Expr) (interp.Value, *interp.Error) {
-	in.Wraps = in.Lenient || c.dialect == ir.OpenCL
+	in.Wraps, in.Asks = in.Lenient || c.dialect == ir.OpenCL, c.vars.evaluation
 	began := in.Steps()
 	left := max(0, min(maxWork-c.effort.spent, maxUnitWork-c.effort.before-c.effort.spent)) + 1
 	in.Most = min(in.Most, began+left*stepsOfWork)
@@ -95,7 +95,10 @@ func (c *checker) evaluate(in *interp.Machine, list []ir.Stmt, x ir.Expr) (inter
 	if err != nil && err.Long && left*stepsOfWork < interp.MaxSteps {
 		c.overworked(err.Pos)
 	}
-	c.report.ran = in.Ran
+	c.report.ran, c.report.asked = in.Ran, in.Asked
+	if err == nil && in.Ran && in.Asked {
+		err = &interp.Error{Pos: x.Pos(), Msg: "it asks whether it is a constant, which it is not"}
+	}
 	if err != nil && slices.ContainsFunc(list, isMemory("mem.alloc")) && !slices.ContainsFunc(list, isMemory("mem.free")) {
 		err.Unknown = true // what new gives stays ([expr.const]/2.18, in C++20 /10)
 	}

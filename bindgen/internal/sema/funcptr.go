@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -450,6 +451,20 @@ func (b *body) functionExpr(op operand) operand {
 	}
 	t := QT{T: b.c.typeOfFunction(fi)}
 	return operand{mode: lvalue, typ: t, funcs: op.funcs, targs: op.targs, hasTA: op.hasTA, pos: op.pos}
+}
+
+// functionsBeside are the operands x and y of a conditional, written as ex and ey, as functions if they name some, or
+// as pointers to these where & stands before them.
+func (b *body) functionsBeside(ex, ey ast.Expr, x, y operand) (operand, operand) {
+	x = b.functionBeside(x, y)
+	y = b.functionBeside(y, x)
+	x = b.functionBeside(x, y)
+	for e, op := range map[ast.Expr]*operand{ex: &x, ey: &y} {
+		if u, ok := ast.Unparen(e).(*ast.Unary); ok && u.Op == "&" && op.mode == lvalue && isFunc(op.typ) {
+			*op = b.rvalue(*op)
+		}
+	}
+	return x, y
 }
 
 // functionBeside is op as a function if it names one: of the type of other, the operand beside it, if that is a

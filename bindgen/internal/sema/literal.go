@@ -244,7 +244,11 @@ func (b *body) wideString(text string, char Basic, pos source.Pos) operand {
 	t := QT{T: &Array{Elem: QT{T: char, Const: true}, N: int64(len(units)) + 1}}
 	v := &ir.Var{Name: b.c.unique("str"), Type: all.Typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true,
 		Init: all, Pos: pos}
-	return place(ref(v, pos), t, pos)
+	op := place(ref(v, pos), t, pos)
+	if char == Char8 {
+		op.str = &text
+	}
+	return op
 }
 
 // str makes a string literal: an array of const char.

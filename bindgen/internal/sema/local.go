@@ -159,7 +159,8 @@ func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 		ok := false
 		b.c.speculate(func() bool {
 			v.Type = addConst(t)
-			ok = b.globalConst(s, v, in)
+			b.c.report.asked = false
+			ok = b.globalConst(s, v, in) && (v.Constexpr || !b.c.report.asked) // which else it is not ([expr.const]/4)
 			return ok
 		})
 		if !ok {

@@ -192,15 +192,16 @@ type classes struct {
 
 // variables are those of the module.
 type variables struct {
-	globals   []*VarObj             // at namespace scope, those that the host may set, in source order
-	asked     []*ir.Var             // that directives or -all ask for
-	statics   map[staticKey]*ir.Var // static variables of functions
-	strings   map[string]*ir.Var    // string literals by text
-	onHost    map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
-	dynamic   map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
-	initCall  *initCall             // while a variable at namespace scope is initialised
-	named     map[source.Pos]bool   // the functions in ir.Module.Named
-	constants map[*ir.Var]*VarObj   // the constant objects and arrays of functions, by their storage
+	globals    []*VarObj             // at namespace scope, those that the host may set, in source order
+	asked      []*ir.Var             // that directives or -all ask for
+	statics    map[staticKey]*ir.Var // static variables of functions
+	strings    map[string]*ir.Var    // string literals by text
+	evaluation *ir.Var               // see there; nil as long as nobody asks
+	onHost     map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, for no processor
+	dynamic    map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
+	initCall   *initCall             // while a variable at namespace scope is initialised
+	named      map[source.Pos]bool   // the functions in ir.Module.Named
+	constants  map[*ir.Var]*VarObj   // the constant objects and arrays of functions, by their storage
 }
 
 // indirection is what calls through pointers need: functions that choose among those that a pointer may point to.
@@ -236,5 +237,6 @@ type report struct {
 	epoch       int                   // counts kernels: what failed is tried again, and reported again, for each
 	notConstant *interp.Error         // why the last evaluation of a constant failed, or nil
 	ran         bool                  // it ran functions that are not constexpr
+	asked       bool                  // its value may depend on its being a constant, see evaluation
 	warned      map[source.Pos]string // what nvcc warns of
 }

@@ -47,6 +47,7 @@ __device__ inline unsigned int __dp2a_lo(unsigned int a, unsigned int b, unsigne
 __device__ inline unsigned int __dp2a_hi(unsigned int a, unsigned int b, unsigned int c) { return c + (a & 65535) * __kb_ubyte(b, 2) + (a >> 16) * __kb_ubyte(b, 3); }
 
 // Bits as they are.
+__KB_OP("constant.evaluated") bool __builtin_is_constant_evaluated();
 __KB_OP("bit.cast") int __float_as_int(float x); __KB_OP("bit.cast") unsigned int __float_as_uint(float x);
 __KB_OP("bit.cast") float __int_as_float(int x); __KB_OP("bit.cast") float __uint_as_float(unsigned int x);
 __KB_OP("bit.cast") long long __double_as_longlong(double x); __KB_OP("bit.cast") double __longlong_as_double(long long x);

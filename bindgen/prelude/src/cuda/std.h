@@ -39,6 +39,7 @@ template <class T, T v> struct integral_constant { static constexpr T value = v;
 template <bool b> using bool_constant = integral_constant<bool, b>;
 typedef integral_constant<bool, true> true_type;
 typedef integral_constant<bool, false> false_type;
+__KB_OP("constant.evaluated") constexpr bool is_constant_evaluated() noexcept;
 template <class A, class B> struct is_same : false_type {};
 template <class A> struct is_same<A, A> : true_type {};
 template <class A, class B> constexpr bool is_same_v = is_same<A, B>::value;

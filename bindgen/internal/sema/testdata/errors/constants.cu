@@ -27,3 +27,8 @@ __global__ void converted(int* o) { o[0] = via<(int)3e9>(); } /* ERROR "this is 
 __global__ void pointer(int* o) { o[0] = via<far(4)>(); } /* ERROR "this is not a constant expression" */
 __global__ void bound(int* o) { constexpr int x = 2147483647 + 1; o[0] = x; } /* ERROR "the initialiser of the constexpr variable x is not a constant expression" */
 __global__ void ranges(int* o) { o[0] = via<(1 << 31)>() + via<2147483646 + 1>() + via<far(3)>() + via<(int)-2147483648.9>() + any<4294967295u + 1>() + via<false ? 1 << 32 : 2>() + via<65535 * 32768>() + via<div(-2147483647 - 1, 1) + 1>(); }
+constexpr int asks(int x) { return std::is_constant_evaluated() ? x : -x; }
+__global__ void asked(int* o) { static_assert(std::is_constant_evaluated() && asks(2) == 2, ""); const int a[2] = {asks(1), 2}; o[0] = a[0] + std::is_constant_evaluated(); }
+__device__ int unasked() { return asks(3); } __device__ int dynamic = unasked(); /* ERROR "this initialiser is not constant" */
+__global__ void reads(int* o) { o[0] = dynamic; }
+__global__ void narrow(int* o) { char s[] = "ab"; unsigned char t[] = "cd"; o[0] = s[0] + t[1]; }

@@ -7,7 +7,7 @@ constexpr int nest(int x) { return ice(x) + 1; }
 struct P { int v; constexpr P(int a) : v(ice(a)) {} constexpr int get() const { return ice(v); } };
 template <int N> __device__ int via() { return N; }
 template <class T> constexpr T both(T t) { if (__builtin_is_constant_evaluated()) return t * 2; else return t * 3; }
-__device__ int gl = ice(7); const int gc = ice(8); constexpr int gx = ice(9); __device__ const float gf = ice(3); 
+__device__ int gl = ice(7); const int gc = ice(8); constexpr int gx = ice(9); __device__ float gf = ice(3); 
 __device__ int inc(int x) { return x + 1; }
 __device__ int dec(int x) { return x - 1; }
 template <class A, class B> constexpr bool is_same = false;

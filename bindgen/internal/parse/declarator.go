@@ -160,7 +160,7 @@ func (p *Parser) pointers(d *ast.Declarator) []ast.Derivation {
 			p.next()
 		case p.class == attrWord:
 			d.Attrs = p.attributes(d.Attrs)
-		case p.isName() && (p.peek(1).Is("::") || p.peek(1).Is("<")):
+		case p.isName() && (p.peek(1).Is("::") || p.peek(1).Is("<")) || p.decltypeQualifies():
 			var class *ast.Name
 			if !p.attempt(func() bool {
 				class, _ = p.name(asType)

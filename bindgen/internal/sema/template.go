@@ -276,6 +276,10 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 		a.ValT = a.Addr.typ
 		return a
 	}
+	if q := c.nullArg(s, e); q.Valid() {
+		a.ValT = q
+		return a
+	}
 	class := false
 	c.speculate(func() bool {
 		class = isClass(c.scratch().quiet().expr(s, e).typ)
@@ -289,6 +293,20 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 		c.errorf(codeConstant, e.Pos(), "this is not a constant expression")
 	}
 	return TArg{}
+}
+
+// nullArg is the type of e, a null pointer value that is a constant expression ([temp.arg.nontype]/2); not valid for
+// others.
+func (c *checker) nullArg(s *Scope, e ast.Expr) (t QT) {
+	c.speculate(func() bool {
+		b := c.scratch().constBody()
+		op := b.rvalue(b.expr(s, e))
+		if k, ok := op.x.(*ir.Const); ok && op.mode == rvalue && isPointer(op.typ) && k.Bits == 0 && len(*b.out) == 0 {
+			t = op.typ
+		}
+		return true
+	})
+	return t
 }
 
 func (c *checker) lookupSilently(s *Scope, n *ast.Name) (objs []Object) {
@@ -507,7 +525,8 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 			return a, true
 		}
 	case *Pointer:
-		if !a.Val.Float && a.Val.I == 0 && (isNullptr(a.ValT) || isPointer(a.ValT)) {
+		if !a.Val.Float && a.Val.I == 0 && (isNullptr(a.ValT) || isPointer(a.ValT) &&
+			(sameType(pointee(a.ValT).T, t.Elem.T) || dependentType(a.ValT))) {
 			a.ValT = q
 			return a, true
 		}

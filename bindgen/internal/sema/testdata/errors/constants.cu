@@ -32,3 +32,6 @@ __global__ void asked(int* o) { static_assert(std::is_constant_evaluated() && as
 __device__ int unasked() { return asks(3); } __device__ int dynamic = unasked(); /* ERROR "this initialiser is not constant" */
 __global__ void reads(int* o) { o[0] = dynamic; }
 __global__ void narrow(int* o) { char s[] = "ab"; unsigned char t[] = "cd"; o[0] = s[0] + t[1]; }
+template <int* P> struct Null { char c; }; template <auto V> struct Any { char c; };
+__global__ void otherNull(int* o) { o[0] = sizeof(Null<(char*)nullptr>); } /* ERROR "template argument nullptr does not fit parameter P of type int *" */
+__global__ void number(int* o) { o[0] = sizeof(Any<(char*)4>); } /* ERROR "this is not an integer constant" */

@@ -33,6 +33,7 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 		}
 		b.namesParam(s, d.Name)
 		b.c.collectDecl(s, d)
+		b.c.settleQualified() // it may define a member class of a local one ([class.nest]/2)
 	case *ast.EnumDecl:
 		b.namesParam(s, d.Name)
 		for _, i := range d.Items {

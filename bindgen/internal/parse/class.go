@@ -16,7 +16,8 @@ func (p *Parser) classSpec(use specUse) ast.TypeSpec {
 	c.Attrs = p.classAttrs(c.Attrs)
 	if p.isName() || p.is("::") {
 		// class EXPORT Name {: a word before the name that names nothing is a macro of a missing header.
-		if p.isNameAt(1) && !p.peek(1).Is("final") && p.lookup(p.t.Text).kind == unknown && (p.peek(2).Is("{") || p.peek(2).Is(":") || p.peek(2).Is("final")) {
+		if p.isNameAt(1) && !p.peek(1).Is("final") && p.lookup(p.t.Text).kind == unknown &&
+			(p.peek(2).Is("{") || p.peek(2).Is(":") || p.peek(2).Is("final")) {
 			p.next()
 		}
 		c.At = p.t.Pos

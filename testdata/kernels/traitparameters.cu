@@ -6,6 +6,8 @@ struct Ambiguous {
     template <class T> __device__ Ambiguous(T) {}
     Ambiguous(Ambiguous&&) = default;
 };
+template <class... A> struct Packed { __device__ Packed(A...) {} };
+template <class... A> struct PackedMore { template <class... B> __device__ PackedMore(A..., B...) {} };
 struct ByRef { __device__ ByRef(const Ambiguous&); };
 struct ByRValue { __device__ ByRValue(Ambiguous&&); };
 struct ByValue { __device__ ByValue(Ambiguous); };
@@ -49,4 +51,7 @@ __global__ void traitparameters(long long* out) {
     out[i++] = __is_assignable(Private&, Private);
     out[i++] = __is_assignable(Private&, Private&);
     out[i++] = __is_assignable(Private&, int);
+    out[i++] = __is_constructible(Packed<>) * 4 + __is_constructible(Packed<int>) * 2 + __is_constructible(Packed<int>, int);
+    out[i++] = __is_constructible(PackedMore<>) * 4 + __is_constructible(PackedMore<int>) * 2 +
+        __is_constructible(PackedMore<int>, int);
 }

@@ -96,12 +96,25 @@ func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) 
 	return b.memberwise(r, kind)
 }
 
-// takesNothing reports whether f, which needs no arguments, is a candidate without any: a template is one if the
-// defaults of its parameters make sense ([temp.deduct]/8).
+// takesNothing reports whether f, which may need no arguments, is a candidate without any ([over.match.viable]/2): a
+// template is one if the defaults of its parameters make sense ([temp.deduct]/8), and packs of the class are as long as
+// its arguments say.
 func (c *checker) takesNothing(f *FuncObj) bool {
-	return f.Template == nil || c.sfinae(func() bool {
-		_, err := c.deduceExplicit(f, nil)
-		return err == nil
+	pack := slices.ContainsFunc(f.Params, func(p *ast.Param) bool { return p.Decl != nil && p.Decl.Pack })
+	if f.Template == nil && !pack {
+		return true
+	}
+	return c.sfinae(func() bool {
+		if f.Template == nil {
+			fi := c.funcInst(f, nil, f.Pos)
+			return fi != nil && arity(fi, 0)
+		}
+		args, err := c.deduceExplicit(f, nil)
+		if err != nil || !pack {
+			return err == nil
+		}
+		fi := c.instFunc(f, args, f.Pos)
+		return fi != nil && arity(fi, 0)
 	})
 }
 

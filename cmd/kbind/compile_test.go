@@ -153,6 +153,8 @@ var refusals = []refusal{
 	{"membersinorder.cu", "hip", "include <new>", noLibrary},
 	{"nestedpacks.cu", "cuda", "not expanded", "NVRTC takes no closures in the expansion of a pack that they mention"},
 	{"ratios.cu", "hip", "c++/", noLibrary},
+	{"stdlimits.cu", "hip", "c++/", noLibrary},
+	{"stdlimits.cu", "cuda", "is_modulo", "NVRTC's numeric_limits lacks members"},
 	{"resultsinclasses.cu", "hip", "include <new>", noLibrary},
 	{"optionals.cu", "hip", "c++/", noLibrary},
 	{"stdmoves.cu", "hip", "c++/", noLibrary},

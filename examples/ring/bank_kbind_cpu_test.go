@@ -45,7 +45,7 @@ file bank.cu
 21:17 r4a frozen[o->account]
 file bank (rings).cu
 218:3 w4 kbind_data[1]
-216:69 r4s message
+216:69 r4s!128 message
 219:3 w4 *kbind_data
 219:4 w4 *kbind_data
 176:67 r8 *p
@@ -103,7 +103,7 @@ file bank.cu
 35:17 r -limit
 file bank (rings).cu
 51:3 w4 kbind_data[1]
-49:67 r4s message
+49:67 r4s!128 message
 52:3 w4 *kbind_data
 52:4 w4 *kbind_data
 56:52 r8 *inbox

@@ -49,13 +49,13 @@ file search.cu
 30:56 r4 best[threadIdx.x + half].distance
 30:67 r4 best[threadIdx.x]
 30:85 r4 best[threadIdx.x].distance
-31:27 r4s best[threadIdx.x + half]
+31:27 r4s!128 best[threadIdx.x + half]
 31:7 w4 best[threadIdx.x]
 32:5 r sync.block #11
 34:10 r4s best[0]
 file search (rings).cu
 109:11 w4 kbind_answer
-110:52 r4s kbind_answer
+110:52 r4s!128 kbind_answer
 110:30 w4 *kbind_reply
 110:31 w4 *kbind_reply
 111:7 r sync.block #12

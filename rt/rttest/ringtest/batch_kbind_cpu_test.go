@@ -40,7 +40,7 @@ file batch.cl
 13:14 r4a *seen
 14:10 rsp r
 file batch (rings).cl
-29:63 r4s kbind_answer
+29:63 r4s!128 kbind_answer
 29:30 w4 *kbind_reply
 29:31 w4 *kbind_reply
 31:5 r sync.block #3

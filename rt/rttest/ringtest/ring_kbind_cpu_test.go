@@ -68,7 +68,7 @@ file ring.cu
 15:10 rsp r
 file ring (rings).cu
 134:64 r4 *(kbind_request + kbind_k * 16)
-134:56 r4s t
+134:56 r4s!128 t
 134:30 w4 *kbind_reply
 134:31 w4 *kbind_reply
 135:7 r kbind_ring_Echo_meet
@@ -111,7 +111,7 @@ file ring.cu
 20:56 rsp echo(m)
 file ring (rings).cu
 285:68 r4 *(kbind_request + kbind_k * 16)
-285:56 r4s t
+285:56 r4s!128 t
 285:30 w4 *kbind_reply
 285:31 w4 *kbind_reply
 286:7 r kbind_ring_EchoOne_meet
@@ -229,7 +229,7 @@ file ring.cu
 54:3 r sync.block #5
 55:10 rsp r
 file ring (rings).cu
-688:53 r4s kbind_answer
+688:53 r4s!128 kbind_answer
 688:30 w4 *kbind_reply
 688:31 w4 *kbind_reply
 689:7 r sync.block #6
@@ -406,7 +406,7 @@ file ring.cu
 87:10 rsp r
 file ring (rings).cu
 1292:71 r4 *(kbind_request + kbind_k * 16)
-1292:56 r4s t
+1292:56 r4s!128 t
 1292:30 w4 *kbind_reply
 1292:31 w4 *kbind_reply
 1293:7 r kbind_ring_EchoSlowly_meet

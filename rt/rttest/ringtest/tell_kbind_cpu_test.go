@@ -43,7 +43,7 @@ file tell.cu
 23:37 r h->left - 1
 file tell (rings).cu
 194:3 w4 kbind_data[1]
-192:60 r4s message
+192:60 r4s!128 message
 195:3 w4 *kbind_data
 195:4 w4 *kbind_data
 176:67 r8 *p
@@ -104,7 +104,7 @@ file tell.cu
 38:37 r h.left - 1
 file tell (rings).cu
 51:3 w4 kbind_data[1]
-49:65 r4s message
+49:65 r4s!128 message
 52:3 w4 *kbind_data
 52:4 w4 *kbind_data
 56:52 r8 *inbox

@@ -129,6 +129,14 @@ func classes() []Text {
 				return fmt.Sprintf("template<class T> struct X<%d, T> { static const int v = %d; };", i, i*7)
 			}) + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = X<%d, int>::v;", i, i) }))
 		}},
+		{Name: "template arguments inside each other", N: 3200, Make: func(n int) string {
+			return "template<int N> struct V { static const int v = N % 1000 + 1; enum { e = v }; };\n" +
+				"template<class T> struct P { typedef T* t; };\n" + kernel(repeat(n/200+1, "\n", func(i int) string {
+				return fmt.Sprintf("p[%d] = %s1%s; p[%d] = %s1%s; p[%d] = sizeof(%sint%s);", 3*i, strings.Repeat("V<", 100),
+					strings.Repeat(">::v", 100), 3*i+1, strings.Repeat("V<", 100), strings.Repeat(">::e", 100), 3*i+2,
+					strings.Repeat("typename P<", 20), strings.Repeat(">::t", 20))
+			}))
+		}},
 		{Name: "lambdas inside each other", N: 1600, Make: func(n int) string {
 			return kernel("int x = p[0]; " + repeat(n/100+1, "\n", func(int) string {
 				return strings.Repeat("[&] { x++; ", 100) + "p[1] = x;" + strings.Repeat(" }();", 100)

@@ -134,8 +134,9 @@ type kernels struct {
 
 // instantiation is the state of template instantiation.
 type instantiation struct {
-	stack           []instance // templates being instantiated, outermost first
-	depth           int        // how many those are, limited
+	args            map[argsAt][]TArg // of arguments that are being evaluated, those inside of them; see rawArgs
+	stack           []instance        // templates being instantiated, outermost first
+	depth           int               // how many those are, limited
 	explicit        []*explicitInst
 	explicitClasses []*explicitClass
 }

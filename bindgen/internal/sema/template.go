@@ -91,8 +91,35 @@ func (c *checker) inPattern(s *Scope) bool {
 	return false
 }
 
+// argsAt are written template arguments in a scope.
+type argsAt struct {
+	in    *Scope
+	first *ast.TemplateArg
+}
+
 // rawArgs evaluates written template arguments without a template to fit them to. A poisoned argument is the zero TArg.
+// Some are evaluated more than once to find out what they name: what those inside of them are is kept in mind meanwhile.
 func (c *checker) rawArgs(s *Scope, args []ast.TemplateArg) []TArg {
+	if len(args) == 0 {
+		return c.evaluatedArgs(s, args)
+	}
+	key := argsAt{s, &args[0]}
+	if out, ok := c.inst.args[key]; ok {
+		return slices.Clone(out)
+	}
+	if c.inst.args == nil {
+		c.inst.args = map[argsAt][]TArg{}
+		defer func() { c.inst.args = nil }()
+	}
+	n := c.diags.Len()
+	out := c.evaluatedArgs(s, args)
+	if !poisoned(out) && c.diags.Len() == n {
+		c.inst.args[key] = slices.Clone(out)
+	}
+	return out
+}
+
+func (c *checker) evaluatedArgs(s *Scope, args []ast.TemplateArg) []TArg {
 	out := make([]TArg, 0, len(args))
 	for i := range args {
 		a := &args[i]

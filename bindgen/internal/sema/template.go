@@ -98,7 +98,8 @@ type argsAt struct {
 }
 
 // rawArgs evaluates written template arguments without a template to fit them to. A poisoned argument is the zero TArg.
-// Some are evaluated more than once to find out what they name: what those inside of them are is kept in mind meanwhile.
+// Some are evaluated more than once to find out what they name: what those inside of them are is kept in mind
+// meanwhile.
 func (c *checker) rawArgs(s *Scope, args []ast.TemplateArg) []TArg {
 	if len(args) == 0 {
 		return c.evaluatedArgs(s, args)

@@ -148,23 +148,18 @@ func (d *deducer) unifyParam(t *Param, p, a QT) bool {
 	return d.bind(t, TArg{Type: a})
 }
 
-// withoutConst drops the const of q, which for an array is that of its elements.
-func withoutConst(q QT) QT {
-	q.Const = false
-	if a, ok := q.T.(*Array); ok {
-		n := *a
-		n.Elem = withoutConst(a.Elem)
-		q.T = &n
-	}
-	return q
-}
+// withoutConst drops the const of q.
+func withoutConst(q QT) QT { return without(q, func(q *QT) { q.Const = false }) }
 
-// withoutVolatile is withoutConst for volatile.
-func withoutVolatile(q QT) QT {
-	q.Volatile = false
+// withoutVolatile drops the volatile of q.
+func withoutVolatile(q QT) QT { return without(q, func(q *QT) { q.Volatile = false }) }
+
+// without drops a qualifier of q, which for an array is that of its elements ([basic.type.qualifier]/5).
+func without(q QT, drop func(*QT)) QT {
+	drop(&q)
 	if a, ok := q.T.(*Array); ok {
 		n := *a
-		n.Elem = withoutVolatile(a.Elem)
+		n.Elem = without(a.Elem, drop)
 		q.T = &n
 	}
 	return q

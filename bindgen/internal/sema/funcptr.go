@@ -459,12 +459,15 @@ func (b *body) functionsBeside(ex, ey ast.Expr, x, y operand) (operand, operand)
 	x = b.functionBeside(x, y)
 	y = b.functionBeside(y, x)
 	x = b.functionBeside(x, y)
-	for e, op := range map[ast.Expr]*operand{ex: &x, ey: &y} {
-		if u, ok := ast.Unparen(e).(*ast.Unary); ok && u.Op == "&" && op.mode == lvalue && isFunc(op.typ) {
-			*op = b.rvalue(*op)
-		}
+	return b.withAddress(ex, x), b.withAddress(ey, y)
+}
+
+// withAddress is the operand op, written as e, as a pointer if it is a function with & before it.
+func (b *body) withAddress(e ast.Expr, op operand) operand {
+	if u, ok := ast.Unparen(e).(*ast.Unary); ok && u.Op == "&" && op.mode == lvalue && isFunc(op.typ) {
+		return b.rvalue(op)
 	}
-	return x, y
+	return op
 }
 
 // functionBeside is op as a function if it names one: of the type of other, the operand beside it, if that is a

@@ -18,3 +18,9 @@ __global__ void unevaluated(ll* out) { int o = 0; const int ci = 3; int i = 4; c
   S((auto x) { return x + ci; }) S((auto x) { return byref(ci); }) S((auto x) { return x + *&ci; }) S((auto x) { return i; }) S((auto x) { return tref(ci); }) S((auto x) { return cj; }) S((auto x) { return sizeof(i); }) S((auto x) { return cd + x; }) S((auto x) { return byval(ci) + x; }) S((auto x) { return ci; }) S((auto x) -> int { return ci; }) S((int x) { return x + ci; }) }
 template <int N> __device__ int given() { int i = 5; auto l = [=] { if constexpr (N > 2) return i; else return 1; }; return sizeof(l) * 10 + l(); }
 __global__ void discarded(ll* out) { out[0] = given<3>(); }
+// What generic lambdas capture that nobody calls.
+#define N(...) { auto f = [=] __VA_ARGS__; out[o++] = sizeof f; }
+__global__ void uncalled(ll* out) { int o = 0; const int ci = 3, cj = 4; constexpr int ca[3] = {1, 2, 3}; constexpr double cd = 1.5; int i = 5;
+  N((auto x) { const int& r = ci; return 1; }) N((auto x) { byref(ci); return 1; }) N((auto x) { x.foo(); byref(ci); return x.bar(); }) N((auto x) { byref(ci); return x.bar(); }) N((auto... x) { byref(ci); return sizeof...(x); })
+  N((auto x) { const int* p = &ci; const int& r = cj; return *p + r; }) N((auto x) { return sizeof(byref(ci)); }) N((auto x) { return [=](auto y) { byref(ci); return i; }; }) N((auto x) { return [=] { byref(ci); return 1; }; })
+  N((auto x) { auto l = [&] { byref(ci); }; l(); return 1; }) N((auto x) { for (int j = 0; j < 3; j++) byref(ca[j]); return 1; }) N((auto x) { return byref(i); }) N((auto x) { return 1 + (ll)&cd; }) }

@@ -82,17 +82,41 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	return b.closure(r, values, e.At)
 }
 
-// askBody checks the body of a lambda that is no template, also where nobody calls it, if what it captures depends on
-// how the body uses constants.
+// askBody checks the body of a lambda, also where nobody calls it, if what it captures depends on how the body uses
+// constants. What does not depend on the parameters of a generic one is the same in each instance
+// ([expr.prim.lambda.capture]/7, [temp.dep]): one with int stands for all, and whether it is well-formed says nothing.
 func (b *body) askBody(r *Record, info *lambdaInfo) {
 	if !info.asks || b.ctx.unevaluated > 0 || b.ctx.konst {
 		return
 	}
 	for _, o := range r.Scope.Names["operator()"] {
-		if f, ok := o.(*FuncObj); ok && f.Template == nil {
+		f, ok := o.(*FuncObj)
+		switch {
+		case !ok:
+		case f.Template == nil:
 			b.c.lowerAt(b.c.funcInst(f, nil, f.Pos), f.Pos)
+		default:
+			b.c.speculate(func() bool {
+				fi := b.c.funcInst(f, standInArgs(f.Template.Params), f.Pos)
+				return fi != nil && b.c.lowerAt(fi, f.Pos) != nil
+			})
 		}
 	}
+}
+
+// standInArgs are template arguments for params: int, 1, and one of them for a pack.
+func standInArgs(params []*ast.TemplateParam) (args []TArg) {
+	for _, p := range params {
+		a := TArg{Type: basic(Int)}
+		if !p.IsType {
+			a = TArg{IsVal: true, Val: Const{I: 1}, ValT: basic(Int)}
+		}
+		if p.Pack {
+			a = TArg{IsPack: true, Pack: []TArg{a}}
+		}
+		args = append(args, a)
+	}
+	return args
 }
 
 // captureList reports whether the list of e's captures is well-formed: no name stands in it twice, for what is captured

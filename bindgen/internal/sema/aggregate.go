@@ -239,7 +239,8 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	cur.peeked = nil
 	mark := len(*b.out)
 	how := implicit
-	if cur.direct && (isClass(op.typ) || b.fixedEnum(op.typ, t)) { // [over.match.conv]/1, [dcl.init.list]/3.8
+	// [over.match.conv]/1, [dcl.init.list]/3.8, [conv.bool]
+	if cur.direct && (isClass(op.typ) || b.fixedEnum(op.typ, t) || isNullptr(op.typ) && isBool(t)) {
 		how = staticCast
 	}
 	if cur.kind != parens && b.narrowsScalar(*op, cur.last(), t, how != implicit) {

@@ -122,7 +122,11 @@ func (c *checker) constScalarIn(outer *body, s *Scope, t QT, in initializer) (Co
 	if in.x == nil {
 		return Const{}, false
 	}
-	op = b.convert(op, t.Unqual(), implicit)
+	if in.style == ast.CopyInit || in.copied {
+		op = b.convert(op, t.Unqual(), implicit)
+	} else {
+		op = b.directly(op, t.Unqual())
+	}
 	op = b.rvalue(op)
 	k, _, ok := b.constOf(op, in.x.Pos())
 	return k, ok

@@ -281,7 +281,7 @@ func (b *body) constructScalar(dst operand, args []operand, pos source.Pos) bool
 			v := b.fromClassWith(from, dst.typ.Unqual(), true) // [over.match.conv]/1.1
 			return v.mode != poison && b.store(dst, v, pos)
 		}
-		v := b.convert(args[0], dst.typ, implicit)
+		v := b.directly(args[0], dst.typ)
 		return v.mode != poison && b.store(dst, v, pos)
 	}
 	b.c.errorf(codeInit, pos, "'%s' is initialised by one value", dst.typ)

@@ -321,6 +321,8 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 			return b.constant(Const{}, to, op.pos)
 		}
 		return b.noConversion(op, to)
+	case t == Bool && how == implicit && isNullptr(op.typ): // direct-initialisation alone ([conv.bool], [dcl.init])
+		return b.noConversion(op, to)
 	case t == Bool:
 		return b.truth(op, how != implicit)
 	case arith && from.isArith():
@@ -345,6 +347,14 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 		return value(fold.Convert(x, scalarOf(t), op.pos), to, op.pos)
 	}
 	return b.noConversion(op, to)
+}
+
+// directly converts op to t as T x(op) does, which also makes a bool of std::nullptr_t ([conv.bool]).
+func (b *body) directly(op operand, t QT) operand {
+	if isBool(t) && isNullptr(op.typ) {
+		return b.truth(op, false)
+	}
+	return b.convert(op, t, implicit)
 }
 
 // hint adds a hint to the message that was just given.

@@ -257,6 +257,8 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	var x operand
 	if r == nil && in.style == ast.ParenInit && isClass(op.typ) && (op.mode == lvalue || op.mode == rvalue) {
 		x = b.fromClassWith(op, t.Unqual(), true) // [over.match.conv]/1.1
+	} else if in.style == ast.ParenInit {
+		x = b.directly(op, t.Unqual())
 	} else {
 		x = b.convert(op, t.Unqual(), implicit)
 	}

@@ -13,3 +13,13 @@ __global__ void makeAbstracts(long long* out) { out[0] = sizeof(new Abstract[3])
 __global__ void braces(long long* out) { out[0] = int{{1}}; } /* ERROR "too many braces" */
 __global__ void moreBraces(long long* out) { int a[2] = {{{1}}, 2}; out[0] = a[0]; } /* ERROR "too many braces" */
 __global__ void endOwn(long long* out) { struct No { ~No() = delete; }; out[0] = (delete (No*)nullptr, 1); } /* ERROR "destructor of No is deleted" */
+// std::nullptr_t becomes bool by direct-initialisation alone ([conv.bool]).
+__device__ void takesBool(bool);
+struct HasBool { bool b; };
+__global__ void nullBool(long long* out) { bool b(nullptr), c{nullptr}; out[0] = b + c + bool(nullptr) + static_cast<bool>(nullptr) + !nullptr; if (nullptr) out[0] = 1; }
+__global__ void nullBoolCopy(long long* out) { bool b = nullptr; out[0] = b; } /* ERROR "no conversion from 'std::nullptr_t' to 'bool'" */
+__global__ void nullBoolList(long long* out) { bool b = {nullptr}; out[0] = b; } /* ERROR "no conversion from 'std::nullptr_t' to 'bool'" */
+__global__ void nullBoolAssigned(long long* out) { bool b; b = nullptr; out[0] = b; } /* ERROR "no conversion from 'std::nullptr_t' to 'bool'" */
+__global__ void nullBoolReturned(long long* out) { out[0] = []() -> bool { return nullptr; }(); } /* ERROR "no conversion from 'std::nullptr_t' to 'bool'" */
+__global__ void nullBoolMember(long long* out) { HasBool h{nullptr}; out[0] = h.b; } /* ERROR "no conversion from 'std::nullptr_t' to 'bool'" */
+__global__ void nullBoolArgument(long long* out) { takesBool(nullptr); } /* ERROR "no function takesBool takes" */

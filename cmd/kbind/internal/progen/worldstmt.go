@@ -272,11 +272,11 @@ func (w *world) declaration() {
 	}
 }
 
-// inBraces is a list that initialises an object of type t with a. It is not {{}} where t is an enumeration, which
-// compilers accept although [dcl.init.list] does not.
+// inBraces is a list that initialises an object of type t with a. It has no list in it where t is an enumeration: that
+// compilers accept, and [dcl.init.list] does not.
 func (w *world) inBraces(t, a string) string {
-	if a == "{}" && slices.Contains(w.enums, t) {
-		a = ""
+	if slices.Contains(w.enums, t) {
+		a = strings.Trim(a, "{}")
 	}
 	return "{" + a + "}"
 }

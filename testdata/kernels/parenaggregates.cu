@@ -49,6 +49,8 @@ __global__ void k(long long* out) {
     out[11] = makes2<P> + makes2<N> * 2 + makes1<P> * 4 + makes1<Q> * 8 + makes2<R> * 16 + makes1<W> * 32 + makes1<int> * 64;
     out[12] = f(1, 2) + f(1) * 10 + g(1, 2, 3) * 100 + g(4) * 10000 + g() * 100000;
     out[13] = make<P>(1, 2L).b + make<G<int>>(4).x * 10 + make<Q>(P(3), 5).c * 100;
+#ifndef __HIP__ // the clause has HIPRTC of ROCm 5 crash, or run without end
     auto l = [](auto... x) requires (sizeof...(x) > 1) { return sizeof...(x); };
     out[14] = l(1, 2, 3) + live * 100;
+#endif
 }

@@ -183,7 +183,7 @@ type declFile struct {
 type declLine struct {
 	text  string
 	space string // the namespace, "a::b" for one in another, "" for the global one
-	class string // it is of no use without this class: it exchanges two objects of it
+	class string // it is of no use without this class, of which it exchanges objects, or namespace
 }
 
 var (
@@ -217,6 +217,8 @@ func readDecls(text string) *declFile {
 		}
 		if strings.HasSuffix(names, ":swap") {
 			d.class = swapped(decl)
+		} else if !strings.HasPrefix(d.space, "cuda") && strings.Contains(decl, "::cuda::") {
+			d.class = "cuda"
 		}
 		for names != "" {
 			var name string

@@ -222,6 +222,8 @@ var refusals = []refusal{
 	{"stdsequence.cu", "hip", "c++/", noLibrary},
 	{"stdvocabulary.cu", "cuda", "make_from_tuple", "libcu++ takes no pairs of the std that NVRTC gets"},
 	{"stdvocabulary.cu", "hip", "c++/", noLibrary},
+	{"stdtuples.cu", "cuda", "cuda::std::__4::get", "libcu++ takes no pairs of the std that NVRTC gets"},
+	{"stdtuples.cu", "hip", "c++/", noLibrary},
 	{"threeway.cu", "hip", "c++/", noLibrary},
 	{"noexcepts.cu", "hip", "cannot use 'throw'", "a throw, though only as the operand of noexcept"},
 	{"ptxwarp.cu", "hip", "inline asm", "PTX"},

@@ -99,18 +99,17 @@ func (b *body) memberPart(src operand, r *Record, i int, pos source.Pos) bindPar
 	return bindPart{op, t}
 }
 
-// tupleParts appends what std::get<i> gives of the prelude's std::tuple and std::array; nil for other classes.
-func (b *body) tupleParts(parts []bindPart, src operand, r *Record, pos source.Pos) []bindPart {
+// tupleParts are what std::get<i> gives of the prelude's std::tuple and std::array; nil for other classes.
+func (b *body) tupleParts(src operand, r *Record, pos source.Pos) (parts []bindPart) {
 	if r.Template == nil || !b.c.isPrelude(r.Template.Pos) || len(r.Fields) == 0 {
-		return parts
+		return nil
 	}
-	switch first := b.memberPart(src, r, 0, pos); r.Template.Name {
+	switch r.Template.Name {
 	case "tuple":
-		parts = append(parts, first)
-		if rest := b.field(src, r, 1, pos); recordOf(rest.typ) != nil {
-			parts = b.tupleParts(parts, rest, recordOf(rest.typ), pos)
-		}
+		parts = make([]bindPart, len(r.Args[0].Pack))
+		b.tupleElements(parts, src, r, pos)
 	case "array":
+		first := b.memberPart(src, r, 0, pos)
 		if a, ok := first.op.typ.T.(*Array); ok {
 			for i := range min(a.N, 1024) {
 				e := b.elementAt(first.op, a, fold.Int(ir.I32, i, pos), pos)
@@ -121,6 +120,19 @@ func (b *body) tupleParts(parts []bindPart, src operand, r *Record, pos source.P
 		return b.memberParts(src, r, pos)
 	}
 	return parts
+}
+
+// tupleElements puts the elements of the prelude's std::tuple that are below src, of class r, in their places in parts:
+// they are members or base classes of bases __kb_leaf<i, type>.
+func (b *body) tupleElements(parts []bindPart, src operand, r *Record, pos source.Pos) {
+	for i := range r.Fields {
+		if r.Template.Name == "__kb_leaf" {
+			parts[r.Args[0].Val.I] = b.memberPart(src, r, i, pos)
+			continue
+		}
+		base := b.field(src, r, i, pos)
+		b.tupleElements(parts, base, recordOf(base.typ), pos)
+	}
 }
 
 func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand, moved bool) {
@@ -137,7 +149,7 @@ func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand, moved bool) {
 			parts = append(parts, bindPart{e, e.typ})
 		}
 	case *Record:
-		if parts = b.tupleParts(nil, src, t, d.At); parts != nil {
+		if parts = b.tupleParts(src, t, d.At); parts != nil {
 			break
 		}
 		if n, ok := b.tupleSize(t, d.At); ok {

@@ -262,6 +262,8 @@ func named(decls []ast.Decl, add func(pos source.Pos, names ...string), bad func
 			}
 		case *ast.UsingDecl:
 			add(d.At, d.Name.Last().Ident)
+		case *ast.UsingDirective:
+			add(d.At, d.Name.Last().Ident)
 		case *ast.TemplateDecl:
 			isParam := func(n string) bool {
 				return slices.ContainsFunc(d.Params, func(p *ast.TemplateParam) bool { return p.Name == n })

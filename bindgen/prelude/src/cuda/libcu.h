@@ -153,8 +153,27 @@ __device__ inline unsigned long long __kb_arrive(unsigned long long *state, unsi
 __device__ inline bool __kb_passed(const unsigned long long *state, unsigned long long phase) { return __kb_phased(state) >> 40 != phase; }
 __device__ inline bool __kb_passed_parity(const unsigned long long *state, bool parity) { return (__kb_phased(state) >> 40 & 1) != parity; }
 
+// cuda::std has what std has, but for its tuples, which libcu++ lays out in another way than libstdc++ (CCCL, tuple).
+namespace cuda::std {
+using namespace ::std;
+using ::std::get; using ::std::swap;
+template <class... Ts> struct tuple;
+template <class I, class... Ts> struct __kb_in_order;
+template <size_t... I, class... Ts> struct __kb_in_order<index_sequence<I...>, Ts...> : __kb_leaf<I, Ts>... {
+  __device__ constexpr __kb_in_order() {}
+  template <class... Us> __device__ constexpr __kb_in_order(int, Us &&...us) : __kb_leaf<I, Ts>(0, static_cast<Us &&>(us))... {}
+  template <size_t... J, class U> __device__ constexpr __kb_in_order(index_sequence<J...>, U &&u) : __kb_in_order(0, get<J>(static_cast<U &&>(u))...) {}
+};
+__KB_TUPLE_GET
+__KB_TUPLE(__kb_in_order<make_index_sequence<1 + sizeof...(Ts)>, T, Ts...>)
+__KB_TUPLE_MAKE
+__KB_TUPLE_CAT
+}
+namespace std {
+template <class... Ts> struct tuple_size<::cuda::std::tuple<Ts...>> : tuple_size<tuple<Ts...>> {};
+template <size_t I, class... Ts> struct tuple_element<I, ::cuda::std::tuple<Ts...>> : tuple_element<I, tuple<Ts...>> {};
+}
 namespace cuda {
-namespace std = ::std;
 enum thread_scope { thread_scope_system, thread_scope_device, thread_scope_block, thread_scope_thread };
 using ::std::memory_order; using ::std::memory_order_relaxed; using ::std::memory_order_consume; using ::std::memory_order_acquire;
 using ::std::memory_order_release; using ::std::memory_order_acq_rel; using ::std::memory_order_seq_cst;

@@ -189,16 +189,36 @@ template <class T> struct unwrap_reference<reference_wrapper<T>> { typedef T &ty
 template <class T> struct unwrap_ref_decay : unwrap_reference<decay_t<T>> {};
 template <class T> using unwrap_reference_t = typename unwrap_reference<T>::type;
 template <class T> using unwrap_ref_decay_t = typename unwrap_ref_decay<T>::type;
+// What is default-constructible without a name of its type: T x = {}.
+template <class T> void __kb_take(const T &);
+template <class V, class T> struct __kb_bare : false_type {};
+template <class T> struct __kb_bare<void_t<decltype(__kb_take<T>({}))>, T> : true_type {};
+struct __kb_no { __kb_no() = delete; __kb_no(const __kb_no &) = delete; };
+struct piecewise_construct_t { explicit piecewise_construct_t() = default; };
+inline constexpr piecewise_construct_t piecewise_construct{};
 template <class A, class B> struct pair {
   typedef A first_type; typedef B second_type;
   A first; B second;
-  __device__ constexpr pair() : first(), second() {}
-  __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
-  template <class C = A, class D = B, class = enable_if_t<__is_constructible(A, C) && __is_constructible(B, D)>> __device__ constexpr pair(C &&a, D &&b) : first(static_cast<C &&>(a)), second(static_cast<D &&>(b)) {}
-  template <class C, class D> __device__ constexpr pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
-  template <class C, class D> __device__ constexpr pair(pair<C, D> &&p) : first(static_cast<C &&>(p.first)), second(static_cast<D &&>(p.second)) {}
-  template <class C, class D> __device__ constexpr pair &operator=(const pair<C, D> &p) { first = p.first; second = p.second; return *this; }
-  template <class C, class D> __device__ constexpr pair &operator=(pair<C, D> &&p) { first = static_cast<C &&>(p.first); second = static_cast<D &&>(p.second); return *this; }
+  template <class C = A, class D = B, class = enable_if_t<__is_constructible(C) && __is_constructible(D)>>
+  __device__ constexpr explicit(!(__kb_bare<void, C>::value && __kb_bare<void, D>::value)) pair() : first(), second() {}
+  template <class C = A, class D = B, class = enable_if_t<__is_constructible(C, const C &) && __is_constructible(D, const D &)>>
+  __device__ constexpr explicit(!(__is_convertible(const C &, C) && __is_convertible(const D &, D))) pair(const A &a, const B &b) : first(a), second(b) {}
+  template <class C = A, class D = B, class = enable_if_t<__is_constructible(A, C) && __is_constructible(B, D)>>
+  __device__ constexpr explicit(!(__is_convertible(C, A) && __is_convertible(D, B))) pair(C &&a, D &&b) : first(static_cast<C &&>(a)), second(static_cast<D &&>(b)) {}
+  template <class C, class D, class = enable_if_t<__is_constructible(A, const C &) && __is_constructible(B, const D &)>>
+  __device__ constexpr explicit(!(__is_convertible(const C &, A) && __is_convertible(const D &, B))) pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
+  template <class C, class D, class = enable_if_t<__is_constructible(A, C) && __is_constructible(B, D)>>
+  __device__ constexpr explicit(!(__is_convertible(C, A) && __is_convertible(D, B))) pair(pair<C, D> &&p) : first(static_cast<C &&>(p.first)), second(static_cast<D &&>(p.second)) {}
+  template <class X, class Y, class = typename X::__kb_tuple>
+  __device__ constexpr pair(piecewise_construct_t, X x, Y y) : first(x.template __kb_as<A>()), second(y.template __kb_as<B>()) {}
+  pair(const pair &) = default;
+  pair(pair &&) = default;
+  __device__ constexpr pair &operator=(const conditional_t<__is_assignable(A &, const A &) && __is_assignable(B &, const B &), pair, __kb_no> &p) { first = p.first; second = p.second; return *this; }
+  __device__ constexpr pair &operator=(conditional_t<__is_assignable(A &, A) && __is_assignable(B &, B), pair, __kb_no> &&p) { first = static_cast<A &&>(p.first); second = static_cast<B &&>(p.second); return *this; }
+  template <class C, class D, class = enable_if_t<__is_assignable(A &, const C &) && __is_assignable(B &, const D &)>>
+  __device__ constexpr pair &operator=(const pair<C, D> &p) { first = p.first; second = p.second; return *this; }
+  template <class C, class D, class = enable_if_t<__is_assignable(A &, C) && __is_assignable(B &, D)>>
+  __device__ constexpr pair &operator=(pair<C, D> &&p) { first = static_cast<C &&>(p.first); second = static_cast<D &&>(p.second); return *this; }
   __device__ constexpr void swap(pair &p) { using std::swap; swap(first, p.first); swap(second, p.second); }
 };
 template <class A, class B> pair(A, B) -> pair<A, B>;
@@ -289,30 +309,6 @@ template <class T, size_t N> __device__ constexpr bool operator>=(const array<T,
 template <class T, size_t N> __device__ constexpr array<remove_cv_t<T>, N> to_array(const T (&a)[N]) { array<remove_cv_t<T>, N> r{}; for (size_t i = 0; i < N; i++) r[i] = a[i]; return r; }
 
 template <class... Ts> struct tuple;
-template <> struct tuple<> { __device__ constexpr void swap(tuple &) {} template <size_t I, class U> __device__ constexpr void __kb_set(U &&) {} };
-template <class T, class... Ts> struct tuple<T, Ts...> {
-  T __kb_head; tuple<Ts...> __kb_tail;
-  __device__ constexpr tuple() : __kb_head(), __kb_tail() {}
-  __device__ constexpr tuple(const T &x, const Ts &...xs) : __kb_head(x), __kb_tail(xs...) {}
-  template <class U, class... Us, class = enable_if_t<(sizeof...(Ts) > 0 || !is_same_v<remove_cvref_t<U>, tuple>) && __is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>>
-  __device__ constexpr tuple(U &&x, Us &&...xs) : __kb_head(static_cast<U &&>(x)), __kb_tail(static_cast<Us &&>(xs)...) {}
-  template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple> && __is_constructible(T, const U &) && (__is_constructible(Ts, const Us &) && ...)>>
-  __device__ constexpr tuple(const tuple<U, Us...> &t) : __kb_head(t.__kb_head), __kb_tail(t.__kb_tail) {}
-  template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple> && __is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>>
-  __device__ constexpr tuple(tuple<U, Us...> &&t) : __kb_head(static_cast<U &&>(t.__kb_head)), __kb_tail(static_cast<tuple<Us...> &&>(t.__kb_tail)) {}
-  template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1 && __is_constructible(T, const A &) && (__is_constructible(Ts, const B &) && ...)>>
-  __device__ constexpr tuple(const pair<A, B> &p) : __kb_head(p.first), __kb_tail(p.second) {}
-  template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1 && __is_constructible(T, A) && (__is_constructible(Ts, B) && ...)>>
-  __device__ constexpr tuple(pair<A, B> &&p) : __kb_head(static_cast<A &&>(p.first)), __kb_tail(static_cast<B &&>(p.second)) {}
-  template <size_t I, class U> __device__ constexpr void __kb_set(U &&u) { __kb_head = std::get<I>(static_cast<U &&>(u)); __kb_tail.template __kb_set<I + 1>(static_cast<U &&>(u)); }
-  __device__ constexpr void swap(tuple &o) { using std::swap; swap(__kb_head, o.__kb_head); __kb_tail.swap(o.__kb_tail); }
-  template <class U, class... Us> __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_set<0>(t); return *this; }
-  template <class U, class... Us> __device__ constexpr tuple &operator=(tuple<U, Us...> &&t) { __kb_set<0>(static_cast<tuple<U, Us...> &&>(t)); return *this; }
-  template <class A, class B> __device__ constexpr tuple &operator=(const pair<A, B> &p) { __kb_set<0>(p); return *this; }
-  template <class A, class B> __device__ constexpr tuple &operator=(pair<A, B> &&p) { __kb_set<0>(static_cast<pair<A, B> &&>(p)); return *this; }
-};
-template <class... Ts> tuple(Ts...) -> tuple<Ts...>;
-template <class... Ts> __device__ constexpr void swap(tuple<Ts...> &t, tuple<Ts...> &u) { t.swap(u); }
 template <size_t I, class T> struct tuple_element;
 template <size_t I, class T, class... Ts> struct tuple_element<I, tuple<T, Ts...>> : tuple_element<I - 1, tuple<Ts...>> {};
 template <class T, class... Ts> struct tuple_element<0, tuple<T, Ts...>> { typedef T type; };
@@ -333,15 +329,39 @@ template <size_t I, class T> struct tuple_element<I, const T> { typedef const ty
 template <size_t I, class T> struct tuple_element<I, volatile T> { typedef volatile typename tuple_element<I, T>::type type; };
 template <size_t I, class T> struct tuple_element<I, const volatile T> { typedef const volatile typename tuple_element<I, T>::type type; };
 template <class T> constexpr size_t tuple_size_v = tuple_size<T>::value;
-template <size_t I> struct __kb_get {
-  template <class T> __device__ static constexpr auto &of(T &t) { return __kb_get<I - 1>::of(t.__kb_tail); }
+// A tuple's elements are base classes, so that empty ones take no room; libstdc++ has the first of them at the end, libcu++ at the beginning.
+template <size_t I, class T, bool = __is_empty(T) && !__is_final(T)> struct __kb_leaf {
+  T __kb_x;
+  __device__ constexpr __kb_leaf() : __kb_x() {}
+  template <class U> __device__ constexpr __kb_leaf(int, U &&u) : __kb_x(static_cast<U &&>(u)) {}
+  __device__ constexpr T &__kb_ref() { return __kb_x; }
+  __device__ constexpr const T &__kb_ref() const { return __kb_x; }
 };
-template <> struct __kb_get<0> {
-  template <class T> __device__ static constexpr auto &of(T &t) { return t.__kb_head; }
+template <size_t I, class T> struct __kb_leaf<I, T, true> : private T {
+  __device__ constexpr __kb_leaf() : T() {}
+  template <class U> __device__ constexpr __kb_leaf(int, U &&u) : T(static_cast<U &&>(u)) {}
+  __device__ constexpr T &__kb_ref() { return *this; }
+  __device__ constexpr const T &__kb_ref() const { return *this; }
 };
-template <size_t I, class... Ts> __device__ constexpr auto &get(tuple<Ts...> &t) { return __kb_get<I>::of(t); }
-template <size_t I, class... Ts> __device__ constexpr const tuple_element_t<I, tuple<Ts...>> &get(const tuple<Ts...> &t) { return __kb_get<I>::of(t); }
-template <size_t I, class... Ts> __device__ constexpr const tuple_element_t<I, tuple<Ts...>> &&get(const tuple<Ts...> &&t) { return static_cast<const tuple_element_t<I, tuple<Ts...>> &&>(__kb_get<I>::of(t)); }
+template <class T, class U, class... Ts> struct __kb_index : integral_constant<size_t, 1 + __kb_index<T, Ts...>::value> {};
+template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_constant<size_t, 0> {};
+#define __KB_TUPLE_GET \
+  template <size_t I, class... Ts> __device__ constexpr tuple_element_t<I, ::std::tuple<Ts...>> &get(tuple<Ts...> &t) noexcept { return static_cast<__kb_leaf<I, tuple_element_t<I, ::std::tuple<Ts...>>> &>(t).__kb_ref(); } \
+  template <size_t I, class... Ts> __device__ constexpr const tuple_element_t<I, ::std::tuple<Ts...>> &get(const tuple<Ts...> &t) noexcept { return static_cast<const __kb_leaf<I, tuple_element_t<I, ::std::tuple<Ts...>>> &>(t).__kb_ref(); } \
+  template <size_t I, class... Ts> __device__ constexpr tuple_element_t<I, ::std::tuple<Ts...>> &&get(tuple<Ts...> &&t) noexcept { return static_cast<tuple_element_t<I, ::std::tuple<Ts...>> &&>(static_cast<__kb_leaf<I, tuple_element_t<I, ::std::tuple<Ts...>>> &>(t).__kb_ref()); } \
+  template <size_t I, class... Ts> __device__ constexpr const tuple_element_t<I, ::std::tuple<Ts...>> &&get(const tuple<Ts...> &&t) noexcept { return static_cast<const tuple_element_t<I, ::std::tuple<Ts...>> &&>(static_cast<const __kb_leaf<I, tuple_element_t<I, ::std::tuple<Ts...>>> &>(t).__kb_ref()); } \
+  template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) noexcept { return get<__kb_index<T, Ts...>::value>(t); } \
+  template <class T, class... Ts> __device__ constexpr T &&get(tuple<Ts...> &&t) noexcept { return get<__kb_index<T, Ts...>::value>(static_cast<tuple<Ts...> &&>(t)); } \
+  template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) noexcept { return get<__kb_index<T, Ts...>::value>(t); } \
+  template <class T, class... Ts> __device__ constexpr const T &&get(const tuple<Ts...> &&t) noexcept { return get<__kb_index<T, Ts...>::value>(static_cast<const tuple<Ts...> &&>(t)); }
+#define __KB_TUPLE_MAKE \
+  template <class... Ts> tuple(Ts...) -> tuple<Ts...>; \
+  template <class A, class B> tuple(pair<A, B>) -> tuple<A, B>; \
+  template <class... Ts> __device__ constexpr void swap(tuple<Ts...> &t, tuple<Ts...> &u) { t.swap(u); } \
+  template <class... Ts> __device__ constexpr tuple<unwrap_ref_decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<unwrap_ref_decay_t<Ts>...>(static_cast<Ts &&>(xs)...); } \
+  template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) noexcept { return tuple<Ts &...>(xs...); } \
+  template <class... Ts> __device__ constexpr tuple<Ts &&...> forward_as_tuple(Ts &&...xs) noexcept { return tuple<Ts &&...>(static_cast<Ts &&>(xs)...); }
+__KB_TUPLE_GET
 template <size_t I, class A, class B> __device__ constexpr auto &get(pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
 template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &get(const pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
 template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &&get(const pair<A, B> &&p) { if constexpr (I == 0) return static_cast<const A &&>(p.first); else return static_cast<const B &&>(p.second); }
@@ -351,21 +371,60 @@ template <class A, class B> __device__ constexpr A &&get(pair<A, B> &&p) { retur
 template <class B, class A> __device__ constexpr B &get(pair<A, B> &p) { return p.second; }
 template <class B, class A> __device__ constexpr const B &get(const pair<A, B> &p) { return p.second; }
 template <class B, class A> __device__ constexpr B &&get(pair<A, B> &&p) { return static_cast<B &&>(p.second); }
-template <size_t I, class... Ts> __device__ constexpr tuple_element_t<I, tuple<Ts...>> &&get(tuple<Ts...> &&t) { return static_cast<tuple_element_t<I, tuple<Ts...>> &&>(__kb_get<I>::of(t)); }
 template <size_t I, class A, class B> __device__ constexpr tuple_element_t<I, pair<A, B>> &&get(pair<A, B> &&p) { if constexpr (I == 0) return static_cast<A &&>(p.first); else return static_cast<B &&>(p.second); }
 template <size_t I, class T, size_t N> __device__ constexpr T &&get(array<T, N> &&a) { return static_cast<T &&>(a[I]); }
 template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __device__ constexpr const T &&get(const array<T, N> &&a) { return static_cast<const T &&>(a[I]); }
-template <class... Ts> __device__ constexpr tuple<unwrap_ref_decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<unwrap_ref_decay_t<Ts>...>(static_cast<Ts &&>(xs)...); }
-template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) { return tuple<Ts &...>(xs...); }
-template <class T, class U, class... Ts> struct __kb_index : integral_constant<size_t, 1 + __kb_index<T, Ts...>::value> {};
-template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_constant<size_t, 0> {};
-template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) { return std::get<__kb_index<T, Ts...>::value>(t); }
-template <class T, class... Ts> __device__ constexpr T &&get(tuple<Ts...> &&t) { return std::get<__kb_index<T, Ts...>::value>(static_cast<tuple<Ts...> &&>(t)); }
-template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) { return std::get<__kb_index<T, Ts...>::value>(t); }
-template <class T, class... Ts> __device__ constexpr const T &&get(const tuple<Ts...> &&t) { return std::get<__kb_index<T, Ts...>::value>(static_cast<const tuple<Ts...> &&>(t)); }
-template <class... Ts> __device__ constexpr tuple<Ts &&...> forward_as_tuple(Ts &&...xs) { return tuple<Ts &&...>(static_cast<Ts &&>(xs)...); }
+template <size_t I, class... Ts> struct __kb_elements;
+template <size_t I, class T> struct __kb_elements<I, T> : __kb_leaf<I, T> {
+  __device__ constexpr __kb_elements() {}
+  template <class U> __device__ constexpr __kb_elements(int, U &&u) : __kb_leaf<I, T>(0, static_cast<U &&>(u)) {}
+  template <size_t... J, class U> __device__ constexpr __kb_elements(index_sequence<J...>, U &&u) : __kb_elements(0, get<J>(static_cast<U &&>(u))...) {}
+};
+template <size_t I, class T, class T2, class... Ts> struct __kb_elements<I, T, T2, Ts...> : __kb_elements<I + 1, T2, Ts...>, __kb_leaf<I, T> {
+  __device__ constexpr __kb_elements() {}
+  template <class U, class... Us> __device__ constexpr __kb_elements(int, U &&u, Us &&...us) : __kb_elements<I + 1, T2, Ts...>(0, static_cast<Us &&>(us)...), __kb_leaf<I, T>(0, static_cast<U &&>(u)) {}
+  template <size_t... J, class U> __device__ constexpr __kb_elements(index_sequence<J...>, U &&u) : __kb_elements(0, get<J>(static_cast<U &&>(u))...) {}
+};
+#define __KB_TUPLE(...) \
+  template <> struct tuple<> { typedef tuple __kb_tuple; __device__ constexpr void swap(tuple &) {} template <class R> __device__ constexpr R __kb_as() { return R(); } }; \
+  template <class T, class... Ts> struct tuple<T, Ts...> : __VA_ARGS__ { \
+    typedef ::std::tuple<T, Ts...> __kb_tuple; typedef __VA_ARGS__ __kb_base; typedef make_index_sequence<1 + sizeof...(Ts)> __kb_indices; \
+    template <class X = T, class = enable_if_t<__is_constructible(X) && (__is_constructible(Ts) && ...)>> \
+    __device__ constexpr explicit(!(__kb_bare<void, X>::value && (__kb_bare<void, Ts>::value && ...))) tuple() : __kb_base() {} \
+    template <class X = T, class = enable_if_t<__is_constructible(X, const X &) && (__is_constructible(Ts, const Ts &) && ...)>> \
+    __device__ constexpr explicit(!(__is_convertible(const X &, X) && (__is_convertible(const Ts &, Ts) && ...))) tuple(const T &x, const Ts &...xs) : __kb_base(0, x, xs...) {} \
+    template <class U, class... Us, class = enable_if_t<(sizeof...(Ts) > 0 || !is_same_v<remove_cvref_t<U>, tuple>) && sizeof...(Ts) == sizeof...(Us)>, class = enable_if_t<__is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>> \
+    __device__ constexpr explicit(!(__is_convertible(U, T) && (__is_convertible(Us, Ts) && ...))) tuple(U &&x, Us &&...xs) : __kb_base(0, static_cast<U &&>(x), static_cast<Us &&>(xs)...) {} \
+    template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple>>, class = enable_if_t<__is_constructible(T, const U &) && (__is_constructible(Ts, const Us &) && ...) && (sizeof...(Ts) > 0 || !__is_convertible(const tuple<U> &, T) && !__is_constructible(T, const tuple<U> &))>> \
+    __device__ constexpr explicit(!(__is_convertible(const U &, T) && (__is_convertible(const Us &, Ts) && ...))) tuple(const tuple<U, Us...> &t) : __kb_base(__kb_indices(), t) {} \
+    template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple>>, class = enable_if_t<__is_constructible(T, U) && (__is_constructible(Ts, Us) && ...) && (sizeof...(Ts) > 0 || !__is_convertible(tuple<U>, T) && !__is_constructible(T, tuple<U>))>> \
+    __device__ constexpr explicit(!(__is_convertible(U, T) && (__is_convertible(Us, Ts) && ...))) tuple(tuple<U, Us...> &&t) : __kb_base(__kb_indices(), static_cast<tuple<U, Us...> &&>(t)) {} \
+    template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_constructible(T, const A &) && (__is_constructible(Ts, const B &) && ...)>> \
+    __device__ constexpr explicit(!(__is_convertible(const A &, T) && (__is_convertible(const B &, Ts) && ...))) tuple(const pair<A, B> &p) : __kb_base(0, p.first, p.second) {} \
+    template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_constructible(T, A) && (__is_constructible(Ts, B) && ...)>> \
+    __device__ constexpr explicit(!(__is_convertible(A, T) && (__is_convertible(B, Ts) && ...))) tuple(pair<A, B> &&p) : __kb_base(0, static_cast<A &&>(p.first), static_cast<B &&>(p.second)) {} \
+    tuple(const tuple &) = default; \
+    tuple(tuple &&) = default; \
+    template <class U, size_t... I> __device__ constexpr void __kb_set(U &&u, index_sequence<I...>) { ((get<I>(*this) = get<I>(static_cast<U &&>(u))), ...); } \
+    template <size_t... I> __device__ constexpr void __kb_swap(tuple &o, index_sequence<I...>) { using std::swap; (swap(get<I>(*this), get<I>(o)), ...); } \
+    template <class R, size_t... I> __device__ constexpr R __kb_made(index_sequence<I...>) { return R(get<I>(static_cast<tuple &&>(*this))...); } \
+    template <class R> __device__ constexpr R __kb_as() { return __kb_made<R>(__kb_indices()); } \
+    __device__ constexpr void swap(tuple &o) { __kb_swap(o, __kb_indices()); } \
+    __device__ constexpr tuple &operator=(const conditional_t<__is_assignable(T &, const T &) && (__is_assignable(Ts &, const Ts &) && ...), tuple, __kb_no> &t) { __kb_set(t, __kb_indices()); return *this; } \
+    __device__ constexpr tuple &operator=(conditional_t<__is_assignable(T &, T) && (__is_assignable(Ts &, Ts) && ...), tuple, __kb_no> &&t) { __kb_set(static_cast<tuple &&>(t), __kb_indices()); return *this; } \
+    template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us)>, class = enable_if_t<__is_assignable(T &, const U &) && (__is_assignable(Ts &, const Us &) && ...)>> \
+    __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_set(t, __kb_indices()); return *this; } \
+    template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us)>, class = enable_if_t<__is_assignable(T &, U) && (__is_assignable(Ts &, Us) && ...)>> \
+    __device__ constexpr tuple &operator=(tuple<U, Us...> &&t) { __kb_set(static_cast<tuple<U, Us...> &&>(t), __kb_indices()); return *this; } \
+    template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_assignable(T &, const A &) && (__is_assignable(Ts &, const B &) && ...)>> \
+    __device__ constexpr tuple &operator=(const pair<A, B> &p) { __kb_set(p, __kb_indices()); return *this; } \
+    template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_assignable(T &, A) && (__is_assignable(Ts &, B) && ...)>> \
+    __device__ constexpr tuple &operator=(pair<A, B> &&p) { __kb_set(static_cast<pair<A, B> &&>(p), __kb_indices()); return *this; } \
+  };
+__KB_TUPLE(__kb_elements<0, T, Ts...>)
+__KB_TUPLE_MAKE
 // INVOKE ([func.require]/1): a member pointer is applied to an object, to what a reference_wrapper refers to, or to *o.
 template <class T> struct __kb_wrapped : false_type {};
 template <class T> struct __kb_wrapped<reference_wrapper<T>> : true_type {};
@@ -380,35 +439,37 @@ template <class F, class... As> struct __kb_result<void_t<decltype(std::invoke(d
 template <class F, class... As> struct invoke_result : __kb_result<void, F, As...> {};
 template <class F, class... As> using invoke_result_t = typename invoke_result<F, As...>::type;
 
-template <class F, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(F &&f, T &&t, index_sequence<I...>) { return std::invoke(static_cast<F &&>(f), std::get<I>(static_cast<T &&>(t))...); }
+template <class F, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(F &&f, T &&t, index_sequence<I...>) { return std::invoke(static_cast<F &&>(f), get<I>(static_cast<T &&>(t))...); }
 template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply(static_cast<F &&>(f), static_cast<T &&>(t), make_index_sequence<tuple_size<decay_t<T>>::value>()); }
-template <class T, class U, size_t... I> __device__ constexpr T __kb_from_tuple(U &&t, index_sequence<I...>) { return T(std::get<I>(static_cast<U &&>(t))...); }
+template <class T, class U, size_t... I> __device__ constexpr T __kb_from_tuple(U &&t, index_sequence<I...>) { return T(get<I>(static_cast<U &&>(t))...); }
 template <class T, class U> __device__ constexpr T make_from_tuple(U &&t) { return __kb_from_tuple<T>(static_cast<U &&>(t), make_index_sequence<tuple_size<decay_t<U>>::value>()); }
-// tuple_cat gathers references to all elements, of which it makes the tuple ([tuple.creation]).
-template <class R, class T, class I = make_index_sequence<tuple_size<T>::value>> struct __kb_joined;
-template <class... Rs, class T, size_t... I> struct __kb_joined<tuple<Rs...>, T, index_sequence<I...>> { typedef tuple<Rs..., tuple_element_t<I, T>...> type; };
-template <class R, class... Ts> struct __kb_cat_type { typedef R type; };
-template <class R, class T, class... Ts> struct __kb_cat_type<R, T, Ts...> : __kb_cat_type<typename __kb_joined<R, T>::type, Ts...> {};
-template <class... Us, class T, size_t... I, size_t... J> __device__ constexpr auto __kb_with(const tuple<Us...> &us, T &&t, index_sequence<I...>, index_sequence<J...>) {
-  return tuple<Us..., decltype(std::get<J>(static_cast<T &&>(t)))...>(static_cast<Us>(__kb_get<I>::of(us))..., std::get<J>(static_cast<T &&>(t))...);
-}
-template <class R, class... Us, size_t... I> __device__ constexpr R __kb_made(const tuple<Us...> &us, index_sequence<I...>) { return R(static_cast<Us>(__kb_get<I>::of(us))...); }
-template <class R, class... Us> __device__ constexpr R __kb_cat(const tuple<Us...> &us) { return __kb_made<R>(us, make_index_sequence<sizeof...(Us)>()); }
-template <class R, class... Us, class T, class... Ts> __device__ constexpr R __kb_cat(const tuple<Us...> &us, T &&t, Ts &&...ts) {
-  return __kb_cat<R>(__kb_with(us, static_cast<T &&>(t), make_index_sequence<sizeof...(Us)>(), make_index_sequence<tuple_size<decay_t<T>>::value>()), static_cast<Ts &&>(ts)...);
-}
-template <class... Ts> __device__ constexpr typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type tuple_cat(Ts &&...ts) { return __kb_cat<typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type>(tuple<>(), static_cast<Ts &&>(ts)...); }
-template <class A, class B, size_t... I> __device__ constexpr bool __kb_equal(const A &a, const B &b, index_sequence<I...>) { return ((std::get<I>(a) == std::get<I>(b)) && ... && true); }
-template <class... As, class... Bs> __device__ constexpr bool operator==(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_equal(a, b, make_index_sequence<sizeof...(As)>()); }
-template <class... As, class... Bs> __device__ constexpr bool operator!=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a == b); }
+template <class A, class B, size_t... I> __device__ constexpr bool __kb_equal(const A &a, const B &b, index_sequence<I...>) { return ((get<I>(a) == get<I>(b)) && ... && true); }
 template <size_t I, class A, class B> __device__ constexpr bool __kb_less(const A &a, const B &b) {
   if constexpr (I == tuple_size<A>::value) return false;
-  else return std::get<I>(a) < std::get<I>(b) || (!(std::get<I>(b) < std::get<I>(a)) && __kb_less<I + 1>(a, b));
+  else return get<I>(a) < get<I>(b) || (!(get<I>(b) < get<I>(a)) && __kb_less<I + 1>(a, b));
 }
-template <class... As, class... Bs> __device__ constexpr bool operator<(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_less<0>(a, b); }
-template <class... As, class... Bs> __device__ constexpr bool operator>(const tuple<As...> &a, const tuple<Bs...> &b) { return b < a; }
-template <class... As, class... Bs> __device__ constexpr bool operator<=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(b < a); }
-template <class... As, class... Bs> __device__ constexpr bool operator>=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a < b); }
+// tuple_cat gathers references to all elements, of which it makes the tuple ([tuple.creation]).
+#define __KB_TUPLE_CAT \
+  template <class R, class T, class I = make_index_sequence<tuple_size<T>::value>> struct __kb_joined; \
+  template <class... Rs, class T, size_t... I> struct __kb_joined<tuple<Rs...>, T, index_sequence<I...>> { typedef tuple<Rs..., tuple_element_t<I, T>...> type; }; \
+  template <class R, class... Ts> struct __kb_cat_type { typedef R type; }; \
+  template <class R, class T, class... Ts> struct __kb_cat_type<R, T, Ts...> : __kb_cat_type<typename __kb_joined<R, T>::type, Ts...> {}; \
+  template <class... Us, class T, size_t... I, size_t... J> __device__ constexpr auto __kb_with(const tuple<Us...> &us, T &&t, index_sequence<I...>, index_sequence<J...>) { \
+    return tuple<Us..., decltype(get<J>(static_cast<T &&>(t)))...>(static_cast<Us>(get<I>(us))..., get<J>(static_cast<T &&>(t))...); \
+  } \
+  template <class R, class... Us, size_t... I> __device__ constexpr R __kb_made(const tuple<Us...> &us, index_sequence<I...>) { return R(static_cast<Us>(get<I>(us))...); } \
+  template <class R, class... Us> __device__ constexpr R __kb_cat(const tuple<Us...> &us) { return __kb_made<R>(us, make_index_sequence<sizeof...(Us)>()); } \
+  template <class R, class... Us, class T, class... Ts> __device__ constexpr R __kb_cat(const tuple<Us...> &us, T &&t, Ts &&...ts) { \
+    return __kb_cat<R>(__kb_with(us, static_cast<T &&>(t), make_index_sequence<sizeof...(Us)>(), make_index_sequence<tuple_size<decay_t<T>>::value>()), static_cast<Ts &&>(ts)...); \
+  } \
+  template <class... Ts> __device__ constexpr typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type tuple_cat(Ts &&...ts) { return __kb_cat<typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type>(tuple<>(), static_cast<Ts &&>(ts)...); } \
+  template <class... As, class... Bs> __device__ constexpr bool operator==(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_equal(a, b, make_index_sequence<sizeof...(As)>()); } \
+  template <class... As, class... Bs> __device__ constexpr bool operator!=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a == b); } \
+  template <class... As, class... Bs> __device__ constexpr bool operator<(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_less<0>(a, b); } \
+  template <class... As, class... Bs> __device__ constexpr bool operator>(const tuple<As...> &a, const tuple<Bs...> &b) { return b < a; } \
+  template <class... As, class... Bs> __device__ constexpr bool operator<=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(b < a); } \
+  template <class... As, class... Bs> __device__ constexpr bool operator>=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a < b); }
+__KB_TUPLE_CAT
 
 template <class T, T... Is> struct integer_sequence { typedef T value_type; static constexpr size_t size() { return sizeof...(Is); } };
 template <size_t... Is> using index_sequence = integer_sequence<size_t, Is...>;

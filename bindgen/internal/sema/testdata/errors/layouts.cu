@@ -34,3 +34,12 @@ __global__ void t4(T4* p) { p[1].a = p[0].a; }
 __global__ void t5(T5* p) { p[1].d = p[0].d; }
 __global__ void t6(T6* p) { p[1].d = p[0].d; }
 __global__ void t7(T7* p) { p[1].d = p[0].d; }
+// libcu++ lays out tuples in another way than libstdc++: the first element comes first, and an empty one may follow the last (CCCL, tuple).
+struct Nothing {}; struct Neither {}; struct Last final {}; template <class... Ts> constexpr long sizeOfStd = sizeof(std::tuple<Ts...>); template <class... Ts> constexpr long sizeOfCuda = sizeof(cuda::std::tuple<Ts...>);
+__global__ void tuples(long long* out) {
+  static_assert(sizeOfCuda<char, int> == 8 && sizeOfCuda<Nothing, int> == 4 && sizeOfCuda<int, Nothing, Nothing> == 8 && sizeOfCuda<Nothing, Nothing> == 2 && sizeOfCuda<Nothing, Neither> == 1 && sizeOfCuda<Last, int> == 8 && sizeOfCuda<> == 1 && sizeOfCuda<cuda::std::tuple<Nothing, int>, Nothing> == 8);
+  static_assert(sizeOfStd<char, int> == 8 && sizeOfStd<Nothing, int> == 4 && sizeOfStd<int, Nothing, Nothing> == 4 && sizeOfStd<Nothing, Nothing> == 2 && sizeOfStd<Nothing, Neither> == 1 && sizeOfStd<Last, int> == 8 && sizeOfStd<> == 1 && sizeOfStd<std::tuple<Nothing, int>, Nothing> == 8);
+  cuda::std::tuple<int, char> t(1, 'a'); auto [i, c] = t; auto u = cuda::std::tuple_cat(t, cuda::std::make_tuple(2.5)); int x; cuda::std::tie(x, cuda::std::ignore) = t;
+  out[0] = cuda::std::get<2>(u) + i + c + cuda::std::tuple_size<decltype(u)>::value + x + (t < cuda::std::make_tuple(2, 'b')) + cuda::std::apply([](int a, char b) { return a + b; }, t);
+  out[1] = (char*)&cuda::std::get<0>(t) < (char*)&cuda::std::get<1>(t);
+}

@@ -17,6 +17,10 @@ func TestBounds(t *testing.T) {
 	for i := 1; i < 60; i++ {
 		fmt.Fprintf(&macros, "#define A%d A%d A%d\n", i, i-1, i-1)
 	}
+	twice := "struct T0 { char c; };\n"
+	for i := range 70 {
+		twice += fmt.Sprintf("struct T%d { T%d a, b; };\n", i+1, i)
+	}
 	var doubled strings.Builder
 	for i := range 22 {
 		fmt.Fprintf(&doubled, "struct S%d { S%d a, b; int y; };\n", i+1, i)
@@ -39,7 +43,9 @@ func TestBounds(t *testing.T) {
 		"shared": {"__global__ void k(int* p) { __shared__ int a[100000][100000]; p[0] = a[0][0]; }", "more than 2 GiB"},
 		"overflow": {"__global__ void k(int* p) { int a[1000000000][1000000000][1000000000]; p[0] = a[0][0][0]; }",
 			"more than 2 GiB"},
-		"value": {"struct B { char c[1000000000000]; };\n__global__ void k(B b) {}", "more than 2 GiB"},
+		"value":  {"struct B { char c[1000000000000]; };\n__global__ void k(B b) {}", "more than 2 GiB"},
+		"twice":  {twice + "__global__ void k(T70* p) { p[0] = p[1]; }", "T32 takes more than 2 GiB"},
+		"sizeof": {twice + "__global__ void k(int* p) { p[0] = sizeof(T70); }", "T32 takes more than 2 GiB"},
 		"parentheses": {"__global__ void k(int* p) { p[0] = " + strings.Repeat("(", 5000) + "1" + strings.Repeat(")", 5000) +
 			"; }", "nested too deeply"},
 		"body": {"__global__ void k(int* p) { " + strings.Repeat("p[0]++; ", 70000) + "}",

@@ -62,6 +62,10 @@ func (l *layout) run() bool {
 		if i != first && !l.field(i, f) {
 			return false
 		}
+		if l.size > maxObject {
+			l.c.errorf(codeBadType, f.Pos, "%s takes more than 2 GiB, which no kernel can have", l.r.Name)
+			return false
+		}
 	}
 	if l.size == 0 && len(l.r.behind) > 0 {
 		l.c.unsupported(l.r.Pos, "a class without members but arrays of no elements, whose size is 0")

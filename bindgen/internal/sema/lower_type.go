@@ -100,7 +100,7 @@ func deepConst(q QT) bool {
 	return q.Const
 }
 
-// maxObject is the largest array in bytes: what a device can address with 32 bits and Go can still declare.
+// maxObject is the largest array or class in bytes: what a device can address with 32 bits and Go can still declare.
 const maxObject = 1 << 31
 
 func (c *checker) lowerArray(t *Array, pos source.Pos) ir.Type {

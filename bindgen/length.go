@@ -54,21 +54,21 @@ func (n length) times(k int) length {
 		min(n.waits, countless/k) * k, n.height}
 }
 
-// refuseLong reports a unit with more kernels or statements than kbind translates, and refuses the bodies that are too
-// long.
-func (l *loader) refuseLong(m *ir.Module) {
+// refuseLong refuses the bodies that are too long. It returns false, with a message, for a unit with more kernels or
+// statements than kbind translates.
+func (l *loader) refuseLong(m *ir.Module) bool {
 	const fewer = "ask with //kbind:kernel for those that Go calls instead of -all, or divide the file"
 	if n := len(m.Kernels); n > maxKernels {
 		l.diags.Add(CodeLimit, m.Kernels[maxKernels].Pos, "the unit has %d kernels; kbind translates at most %d of a unit", n,
 			maxKernels).Hintf(fewer)
-		return
+		return false
 	}
 	params := 0
 	for _, k := range m.Kernels {
 		if params += len(k.Params); params > maxParams {
 			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d parameters; kbind translates at most "+
 				"%d of a unit", params, maxParams).Hintf(fewer)
-			return
+			return false
 		}
 	}
 	variables := 0
@@ -79,13 +79,13 @@ func (l *loader) refuseLong(m *ir.Module) {
 		if variables++; variables > maxVariables {
 			l.diags.Add(CodeLimit, v.Pos, "the unit has more than %d variables that Go may set", maxVariables).
 				Hintf("ask with //kbind:kernel for those that Go sets instead of -all, or divide the file")
-			return
+			return false
 		}
 	}
 	if n := len(m.Globals); n > maxGlobals {
 		l.diags.Add(CodeLimit, m.Globals[maxGlobals].Pos, "the unit has %d variables and string literals; kbind translates "+
 			"at most %d of a unit", n, maxGlobals).Hintf("divide the file")
-		return
+		return false
 	}
 	c := counter{functions: map[*ir.Func]*function{}}
 	kept, refused := map[*ir.Func]bool{}, false
@@ -106,17 +106,18 @@ func (l *loader) refuseLong(m *ir.Module) {
 			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d statements and %d operators "+
 				"and operands; kbind translates at most %d and %d of a unit", unit.statements, unit.operands, maxUnit,
 				maxInUnit).Hintf(fewer)
-			return
+			return false
 		}
 		if k.Func != nil && unit.waits > maxUnitWaits {
 			l.diags.Add(CodeLimit, k.Pos, "in the kernels of the unit up to this one are %d places where threads wait for "+
 				"each other, once for each call; kbind translates at most %d of a unit", unit.waits, maxUnitWaits).Hintf(fewer)
-			return
+			return false
 		}
 	}
 	if refused {
 		m.Funcs = slices.DeleteFunc(m.Funcs, func(f *ir.Func) bool { return !kept[f] })
 	}
+	return true
 }
 
 // tooLong says why a kernel of length n, whose threads wait at waits places, has no body, nil if it may have one.

@@ -39,6 +39,7 @@ func limitsOf(d ir.Dialect) limits {
 func (l *loader) warnLimits(m *ir.Module) {
 	lim := limitsOf(m.Dialect)
 	warned := map[source.Pos]bool{}
+	var shared ir.SharedFinder
 	warn := func(pos source.Pos, format string, args ...any) {
 		if !warned[pos] {
 			warned[pos] = true
@@ -59,7 +60,7 @@ func (l *loader) warnLimits(m *ir.Module) {
 		}
 		var bytes int
 		var over source.Pos // of the variable with which there are too many
-		for _, v := range ir.SharedVars(k.Func) {
+		for _, v := range shared.Vars(k.Func) {
 			if bytes += ir.Sizeof(v.Type); bytes > lim.static && !over.IsValid() {
 				over = v.Pos
 			}

@@ -377,8 +377,9 @@ func (l *loader) check() *ir.Module {
 	m.Arch = l.pp.Arch
 	l.explainUnknown(m)
 	l.warnMissing(m)
-	l.refuseLong(m)
-	l.warnLimits(m)
+	if l.refuseLong(m) {
+		l.warnLimits(m)
+	}
 	return m
 }
 

@@ -76,6 +76,7 @@ func Emit(p *plan.Module, opt Options) (*Result, error) {
 	res := &Result{Plans: map[string]*Plan{}}
 	rows := make([]jot.Code, 0, len(e.m.Kernels))
 	var bodies []*kernelCode
+	var shared ir.SharedFinder
 	for _, p := range e.plan.Kernels {
 		k := p.Kernel
 		row := []jot.Code{kv("Symbol", jot.Lit(e.symbol(k))), kv("Name", jot.Lit(e.kernelName(k))),
@@ -91,7 +92,7 @@ func Emit(p *plan.Module, opt Options) (*Result, error) {
 			if size := maxSize(k); size != nil {
 				row = append(row, kv("MaxSize", size))
 			}
-			if n := ir.StaticShared(k.Func); n > 0 {
+			if n := shared.Static(k.Func); n > 0 {
 				row = append(row, kv("Shared", jot.Lit(n)))
 			}
 			row = append(row, e.waits(p)...)

@@ -1,58 +1,96 @@
 package irpass
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// features lists what the body of k and the functions that it calls need that not every target has, in the order in
-// which it is met.
-func features(k *ir.Kernel) []ir.Feature {
-	f := &featureFinder{seen: map[string]bool{}, funcs: map[*ir.Func]bool{}, open: map[*ir.Func]bool{},
-		structs: map[*ir.Struct]int{}}
-	f.params(k)
-	f.fn(k.Func)
-	return f.list
-}
-
-// featureFinder collects the features of one kernel.
+// featureFinder finds what code needs that not every target has. It looks at each function once, whatever the number
+// of kernels that reach it.
 type featureFinder struct {
-	seen  map[string]bool
-	funcs map[*ir.Func]bool
-	open  map[*ir.Func]bool // the function that is looked at, and those that call it
-	list  []ir.Feature
-	at    source.Pos // of the statement around
-
-	structs map[*ir.Struct]int // that were looked into, and how deep they lay
+	funcs   map[*ir.Func]*needs
+	open    []*needs // functions of which not all is known: those under way, and others that call one of these
+	structs map[structAt][]string
 }
 
-func (f *featureFinder) add(name string, pos source.Pos) {
-	if name == "" || f.seen[name] {
+// needs is what a function needs together with those that it calls, in the order in which it is met.
+type needs struct {
+	list  []ir.Feature
+	index int  // in the order in which functions were met
+	low   int  // the least index of the functions under way that it calls, directly or not
+	done  bool // all is known
+}
+
+// structAt is a struct that lies so deep in a type.
+type structAt struct {
+	s     *ir.Struct
+	depth int
+}
+
+func newFeatureFinder() *featureFinder {
+	return &featureFinder{funcs: map[*ir.Func]*needs{}, structs: map[structAt][]string{}}
+}
+
+// kernel lists what the parameters and the body of k and the functions that it calls need.
+func (f *featureFinder) kernel(k *ir.Kernel) []ir.Feature {
+	l := &needList{f: f, at: k.Pos}
+	for i := range k.Params {
+		l.typ(k.Params[i].Type, k.Params[i].Pos, 0)
+	}
+	l.all(f.fn(k.Func).list)
+	return l.list
+}
+
+// fn finds what fn needs. Functions that call each other in a circle need the same, which is known when the first of
+// them that was met is: they are a strongly connected component of the graph of calls (Tarjan's algorithm).
+func (f *featureFinder) fn(fn *ir.Func) *needs {
+	if n := f.funcs[fn]; n != nil {
+		return n
+	}
+	index := len(f.funcs)
+	n := &needs{index: index, low: index}
+	f.funcs[fn] = n
+	first := len(f.open)
+	f.open = append(f.open, n)
+	l := &needList{f: f}
+	l.fn(fn, n)
+	n.list = l.list
+	if n.low == n.index {
+		for _, m := range f.open[first:] {
+			m.list, m.done = n.list, true
+		}
+		f.open = f.open[:first]
+	}
+	return n
+}
+
+// needList collects what one function needs.
+type needList struct {
+	f    *featureFinder
+	list []ir.Feature
+	at   source.Pos // of the statement around
+}
+
+func (f *needList) add(name string, pos source.Pos) {
+	if name == "" || slices.ContainsFunc(f.list, func(x ir.Feature) bool { return x.Name == name }) {
 		return
 	}
 	if !pos.IsValid() {
 		pos = f.at
 	}
-	f.seen[name] = true
 	f.list = append(f.list, ir.Feature{Name: name, Pos: pos})
 }
 
-func (f *featureFinder) params(k *ir.Kernel) {
-	f.at = k.Pos
-	for i := range k.Params {
-		f.typ(k.Params[i].Type, k.Params[i].Pos, 0)
+func (f *needList) all(list []ir.Feature) {
+	for _, x := range list {
+		f.add(x.Name, x.Pos)
 	}
 }
 
-func (f *featureFinder) fn(fn *ir.Func) {
-	if f.open[fn] {
-		f.add("recursion", f.at)
-	}
-	if f.funcs[fn] {
-		return
-	}
-	f.funcs[fn], f.open[fn] = true, true
-	defer delete(f.open, fn)
+// fn collects what the body of fn needs, of which n is known.
+func (f *needList) fn(fn *ir.Func, n *needs) {
 	for _, s := range fn.Shared {
 		f.add("shared", s.Pos)
 		if a, ok := s.Type.(*ir.Array); ok && a.N < 0 {
@@ -75,14 +113,27 @@ func (f *featureFinder) fn(fn *ir.Func) {
 		case *ir.Effect:
 			f.op(s)
 		case *ir.Call:
-			f.fn(s.Func)
+			f.call(s.Func, n)
 		}
 		ir.EachExpr(s, all)
 		return true
 	})
 }
 
-func (f *featureFinder) op(s *ir.Effect) {
+// call collects what a function needs that the one calls of which n is known.
+func (f *needList) call(fn *ir.Func, n *needs) {
+	under := f.f.funcs[fn]
+	if under != nil && !under.done {
+		f.add("recursion", f.at)
+	}
+	called := f.f.fn(fn)
+	if !called.done {
+		n.low = min(n.low, called.low)
+	}
+	f.all(called.list)
+}
+
+func (f *needList) op(s *ir.Effect) {
 	info, _ := ir.OpInfoOf(s.Op)
 	f.add(info.Feature, s.Pos())
 	if info.Feature == "atomic" && len(s.Args) > 0 {
@@ -96,7 +147,7 @@ func (f *featureFinder) op(s *ir.Effect) {
 	}
 }
 
-func (f *featureFinder) expr(x ir.Expr) {
+func (f *needList) expr(x ir.Expr) {
 	f.typ(x.Type(), x.Pos(), 0)
 	switch x := x.(type) {
 	case *ir.Ref:
@@ -118,19 +169,12 @@ func (f *featureFinder) expr(x ir.Expr) {
 	}
 }
 
-func (f *featureFinder) typ(t ir.Type, pos source.Pos, depth int) {
+func (f *needList) typ(t ir.Type, pos source.Pos, depth int) {
 	switch t := t.(type) {
 	case ir.Scalar:
-		switch t {
-		case ir.F64:
-			f.add("fp64", pos)
-		case ir.F16:
-			f.add("fp16", pos)
-		case ir.BF16:
-			f.add("bf16", pos)
-		}
+		f.add(scalarFeature(t), pos)
 	case *ir.Vector:
-		f.typ(t.Elem, pos, depth)
+		f.add(scalarFeature(t.Elem), pos)
 	case *ir.Array:
 		f.typ(t.Elem, pos, depth)
 	case *ir.Pointer:
@@ -138,16 +182,42 @@ func (f *featureFinder) typ(t ir.Type, pos source.Pos, depth int) {
 			f.typ(t.Elem, pos, depth+1)
 		}
 	case *ir.Struct:
-		if before, seen := f.structs[t]; depth > 8 || seen && before <= depth {
-			return
-		}
-		f.structs[t] = depth
-		for _, m := range t.Fields {
-			if _, ptr := m.Type.(*ir.Pointer); !ptr {
-				f.typ(m.Type, pos, depth+1)
-			}
+		for _, name := range f.f.inStruct(structAt{t, depth}) {
+			f.add(name, pos)
 		}
 	case *ir.Opaque:
 		f.add("opaque", pos)
 	}
+}
+
+// inStruct names what the fields of a struct need.
+func (f *featureFinder) inStruct(at structAt) []string {
+	if names, known := f.structs[at]; known || at.depth > 8 {
+		return names
+	}
+	var l needList
+	l.f = f
+	for _, m := range at.s.Fields {
+		if _, ptr := m.Type.(*ir.Pointer); !ptr {
+			l.typ(m.Type, 0, at.depth+1)
+		}
+	}
+	names := make([]string, 0, len(l.list))
+	for _, x := range l.list {
+		names = append(names, x.Name)
+	}
+	f.structs[at] = names
+	return names
+}
+
+func scalarFeature(t ir.Scalar) string {
+	switch t {
+	case ir.F64:
+		return "fp64"
+	case ir.F16:
+		return "fp16"
+	case ir.BF16:
+		return "bf16"
+	}
+	return ""
 }

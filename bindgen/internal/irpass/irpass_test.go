@@ -53,14 +53,17 @@ func TestFeatures(t *testing.T) {
 	k := &ir.Kernel{Func: &ir.Func{Shared: []*ir.Var{shared}, Body: []ir.Stmt{
 		&ir.Call{Func: callee}, &ir.Call{Func: callee}, // which is no recursion
 	}}}
-	sameFeatures(t, features(k), "shared", "dynamic-shared", "fp16", "atomic", "atomic64")
+	sameFeatures(t, newFeatureFinder().kernel(k), "shared", "dynamic-shared", "fp16", "atomic", "atomic64")
 }
 
 // TestRecursion has a function that calls itself by way of another.
 func TestRecursion(t *testing.T) {
 	f, g := &ir.Func{Name: "f", Ret: ir.Void}, &ir.Func{Name: "g", Ret: ir.Void}
 	f.Body, g.Body = []ir.Stmt{&ir.Call{Func: g}}, []ir.Stmt{&ir.Call{Func: f}}
-	sameFeatures(t, features(&ir.Kernel{Func: &ir.Func{Body: []ir.Stmt{&ir.Call{Func: f}}}}), "recursion")
+	k := &ir.Kernel{Func: &ir.Func{Body: []ir.Stmt{&ir.Call{Func: f}}}}
+	finder := newFeatureFinder()
+	sameFeatures(t, finder.kernel(k), "recursion")
+	sameFeatures(t, finder.kernel(&ir.Kernel{Func: g}), "recursion")
 }
 
 func sameFeatures(t *testing.T, got []ir.Feature, want ...string) {

@@ -11,14 +11,14 @@ import (
 // with callees first, structs with the contained first, variables in source order. It also notes each kernel's
 // features.
 func Prune(m *ir.Module, asked []*ir.Var) {
-	r := newReacher()
+	r, f := newReacher(), newFeatureFinder()
 	for _, k := range m.Kernels {
 		for i := range k.Params {
 			r.typ(k.Params[i].Type)
 		}
 		if k.Func != nil {
 			r.fn(k.Func)
-			k.Features = features(k)
+			k.Features = f.kernel(k)
 		}
 	}
 	for _, q := range m.Rings {

@@ -182,11 +182,12 @@ func (f asmFunc) AtEntry(name string, pos source.Pos) {
 // callEntries has kernels begin with what inline assembly asks for (AtEntry), if they use the shared variables that it
 // prepares.
 func (c *checker) callEntries() {
+	var shared ir.SharedFinder
 	for _, name := range slices.Sorted(maps.Keys(c.kernels.entries)) {
 		f := c.kernels.entries[name]
-		prepared := ir.SharedVars(f)
+		prepared := shared.Vars(f)
 		for _, k := range c.mod.Kernels {
-			if k.Func != nil && slices.ContainsFunc(ir.SharedVars(k.Func), func(v *ir.Var) bool {
+			if k.Func != nil && slices.ContainsFunc(shared.Vars(k.Func), func(v *ir.Var) bool {
 				return slices.Contains(prepared, v)
 			}) {
 				k.Func.Body = append([]ir.Stmt{&ir.Call{S: ir.S{At: k.Pos}, Func: f}}, k.Func.Body...)

@@ -418,7 +418,13 @@ func (b *body) beginsWithRef(t QT) bool {
 	case *Array:
 		return b.beginsWithRef(t.Elem)
 	case *Record:
-		return b.c.completeRecord(t) && (!b.aggregate(t) || len(t.Fields) > 0 && b.beginsWithRef(t.Fields[0].Type))
+		if !b.c.completeRecord(t) {
+			return false
+		}
+		if t.refFirst == notAsked {
+			t.refFirst = yesIf(!b.aggregate(t) || len(t.Fields) > 0 && b.beginsWithRef(t.Fields[0].Type))
+		}
+		return t.refFirst == yes
 	}
 	return false
 }

@@ -15,6 +15,13 @@ const (
 	no
 )
 
+func yesIf(b bool) yesNo {
+	if b {
+		return yes
+	}
+	return no
+}
+
 // explicitWord is the specifier explicit or explicit(e) of a constructor, a conversion function or a guide.
 func explicitWord(f *FuncObj) *ast.Word {
 	if f.Decl == nil || f.Decl.Spec == nil {

@@ -12,6 +12,7 @@ import (
 func distinctNames(kernels []*ir.Kernel) {
 	taken := map[string]string{} // Go names, by whom
 	names := map[string]string{} // chosen here, by kernel
+	tried := map[string]int{}    // numbers behind names, below which all are taken
 	id := func(k *ir.Kernel) string { return fmt.Sprintf("%s\x00%d", k.Qualified, k.Pos) }
 	for _, bound := range []bool{true, false} {
 		for _, k := range kernels {
@@ -26,21 +27,21 @@ func distinctNames(kernels []*ir.Kernel) {
 		}
 		name, ok := names[id(k)]
 		if !ok {
-			name = freeName(k, taken)
+			name = freeName(k, taken, tried)
 			taken[name], names[id(k)] = id(k), name
 		}
 		k.GoName = name
 	}
 }
 
-func freeName(k *ir.Kernel, taken map[string]string) string {
+func freeName(k *ir.Kernel, taken map[string]string, tried map[string]int) string {
 	name := exportedName(k.Qualified)
 	stem := name
 	if last := stem[len(stem)-1]; last >= '0' && last <= '9' {
 		stem += "_"
 	}
-	for n := 2; taken[name] != ""; n++ {
-		name = stem + strconv.Itoa(n)
+	for n := max(tried[stem], 2); taken[name] != ""; n++ {
+		name, tried[stem] = stem+strconv.Itoa(n), n
 	}
 	return name
 }

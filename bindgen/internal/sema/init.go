@@ -123,12 +123,17 @@ func hasArray(t QT) bool {
 	if r == nil {
 		return false
 	}
-	for _, f := range r.Fields {
-		if _, ok := f.Type.T.(*Array); ok || hasArray(f.Type) {
-			return true
-		}
+	if r.arrays != notAsked {
+		return r.arrays == yes
 	}
-	return false
+	found := slices.ContainsFunc(r.Fields, func(f *Field) bool {
+		_, ok := f.Type.T.(*Array)
+		return ok || hasArray(f.Type)
+	})
+	if r.completed == 2 {
+		r.arrays = yesIf(found)
+	}
+	return found
 }
 
 // declareAgg declares v with the initialiser a.

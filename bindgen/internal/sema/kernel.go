@@ -47,10 +47,13 @@ func (c *checker) definitionOf(f *FuncObj) *FuncObj {
 	merged := false
 	var other *FuncObj // another definition of the kernel
 	if !f.IsSpec {
-		for _, o := range c.lookupIn(f.Scope, f.Name) {
-			merged = merged || o == Object(f)
-			if g, ok := o.(*FuncObj); ok && g != f && f.Template == nil && g.Decl.Body != nil && c.sameSig(f, g) {
-				other = g
+		all := c.homonymsOf(f)
+		merged = all.has[f]
+		if key, ok := c.sigKey(f); ok && f.Template == nil {
+			for _, g := range all.defined[key] {
+				if g != f {
+					other = g
+				}
 			}
 		}
 	}
@@ -66,6 +69,40 @@ func (c *checker) definitionOf(f *FuncObj) *FuncObj {
 		c.errorf(codeKernelDecl, f.Pos, "kernel %s is declared but not defined", f.Name)
 	}
 	return nil
+}
+
+// homonyms are the objects of one name in a scope.
+type homonyms struct {
+	has     map[Object]bool
+	defined map[string][]*FuncObj // the functions with a body, by sigKey
+}
+
+// nameIn is a name in a scope.
+type nameIn struct {
+	scope *Scope
+	name  string
+}
+
+// homonymsOf returns what is called as the kernel f in its scope.
+func (c *checker) homonymsOf(f *FuncObj) *homonyms {
+	at := nameIn{f.Scope, f.Name}
+	if known := c.kernels.homonyms[at]; known != nil {
+		return known
+	}
+	all := &homonyms{map[Object]bool{}, map[string][]*FuncObj{}}
+	for _, o := range c.lookupIn(f.Scope, f.Name) {
+		all.has[o] = true
+		if g, ok := o.(*FuncObj); ok && g.Decl.Body != nil {
+			if key, ok := c.sigKey(g); ok {
+				all.defined[key] = append(all.defined[key], g)
+			}
+		}
+	}
+	if c.kernels.homonyms == nil {
+		c.kernels.homonyms = map[nameIn]*homonyms{}
+	}
+	c.kernels.homonyms[at] = all
+	return all
 }
 
 // sameSig reports whether two functions of one scope are one.

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -104,19 +106,28 @@ func deepConst(q QT) bool {
 const maxObject = 1 << 31
 
 func (c *checker) lowerArray(t *Array, pos source.Pos) ir.Type {
-	e := c.lowerType(t.Elem, pos)
+	dims := []*Array{t}
+	for a, ok := t.Elem.T.(*Array); ok; a, ok = a.Elem.T.(*Array) {
+		dims = append(dims, a)
+	}
+	e := c.lowerType(dims[len(dims)-1].Elem, pos)
 	if e == nil {
 		return nil
 	}
-	if t.Param != nil {
-		c.errorf(codeBadType, pos, "the array length depends on a template parameter")
-		return nil
+	size := int64(ir.Sizeof(e))
+	for _, a := range slices.Backward(dims) {
+		if a.Param != nil {
+			c.errorf(codeBadType, pos, "the array length depends on a template parameter")
+			return nil
+		}
+		if size > 0 && a.N > maxObject/size {
+			c.errorf(codeBadType, pos, "%s takes more than 2 GiB, which no kernel can have", QT{T: a})
+			return nil
+		}
+		arr := &ir.Array{Elem: e, N: int(max(a.N, -1))}
+		e, size = arr, size*int64(max(arr.N, 0))
 	}
-	if size := int64(ir.Sizeof(e)); size > 0 && t.N > maxObject/size {
-		c.errorf(codeBadType, pos, "%s takes more than 2 GiB, which no kernel can have", QT{T: t})
-		return nil
-	}
-	return &ir.Array{Elem: e, N: int(max(t.N, -1))}
+	return e
 }
 
 // lowerVector gives a vector its size and alignment: CUDA's three-component vectors have those of their elements (CUDA

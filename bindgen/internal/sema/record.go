@@ -209,6 +209,9 @@ func (c *checker) completeRecord(r *Record) bool {
 		c.mode.lenient = false
 		defer func() { c.mode.lenient = true; c.diags.Truncate(n) }()
 	}
+	if r.tooMany {
+		return c.tooManyMembers(r)
+	}
 	r.completed = 1
 	if r.broken { // the message may have been dropped by a speculative check
 		r.broken, r.Bases, r.dependent = false, nil, nil
@@ -238,18 +241,25 @@ func (c *checker) completeRecord(r *Record) bool {
 		if !c.addFields(r, r.Decl.Members[i].Decl) {
 			ok = false
 		}
+		if len(r.Fields) > maxMembers {
+			r.tooMany, r.completed, r.Fields = true, 0, nil
+			return c.tooManyMembers(r)
+		}
 	}
 	ok = c.redeclaresNone(r) && c.membersOnce(r) && ok
-	if len(r.Fields) > maxMembers {
-		c.unsupported(r.Pos, "a class of more than %d members", maxMembers)
-		ok = false
-	}
 	r.completed = 2
 	if !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()
 		r.noLayout = c.mode.hosting
 	}
 	return ok
+}
+
+// tooManyMembers refuses r, which stays incomplete.
+func (c *checker) tooManyMembers(r *Record) bool {
+	c.unsupported(r.Pos, "a class of more than %d members", maxMembers)
+	r.failedAt, r.noLayout = c.failed(), c.mode.hosting
+	return false
 }
 
 // redeclaresNone reports whether no member of r, an instance of a class template, has the name of a template parameter

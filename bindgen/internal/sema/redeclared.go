@@ -1,7 +1,6 @@
 package sema
 
 import (
-	"maps"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -286,8 +285,11 @@ func badParams(s *Scope, params []*ast.TemplateParam, taken map[string]bool) (wh
 		if p.Name != "" {
 			taken[p.Name] = true
 		}
-		if why, at = badParams(s, p.Params, maps.Clone(taken)); why != "" {
+		if why, at = badParams(s, p.Params, taken); why != "" {
 			return why, at
+		}
+		for _, inner := range p.Params { // in scope in this list alone
+			delete(taken, inner.Name)
 		}
 	}
 	return "", 0

@@ -130,6 +130,7 @@ type kernels struct {
 	exports  []annot.Word
 	typeMaps []annot.TypeWord
 	entries  map[string]*ir.Func // functions with which kernels begin for the sake of inline assembly
+	homonyms map[nameIn]*homonyms
 }
 
 // instantiation is the state of template instantiation.

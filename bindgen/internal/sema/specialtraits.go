@@ -121,6 +121,9 @@ func (c *checker) takesNothing(f *FuncObj) bool {
 // memberwise is the default constructor or the destructor that does to each member what it does to the object
 // ([class.ctor], [class.dtor]).
 func (b *body) memberwise(r *Record, kind specialKind) specialMember {
+	if kind == destructor && r.destroyed != nil {
+		return *r.destroyed
+	}
 	out := specialMember{ok: true, trivial: !r.polymorphic()}
 	if kind == destructor {
 		d := b.c.dtor(r)
@@ -143,8 +146,11 @@ func (b *body) memberwise(r *Record, kind specialKind) specialMember {
 		}
 		out = out.and(m)
 	}
-	if kind == defaultCtor {
+	switch {
+	case kind == defaultCtor:
 		out.ok = out.ok && b.specialOf(QT{T: r}, destructor).ok
+	case r.completed == 2:
+		r.destroyed = &out
 	}
 	return out
 }

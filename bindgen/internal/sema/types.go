@@ -179,6 +179,7 @@ type (
 		align     int           // asked for
 		packed    bool
 		broken    bool   // a base class is unknown
+		tooMany   bool   // it has more than maxMembers members
 		dependent []bool // of Bases: whether they depend on the parameters of a template around
 		specials  *specialSet
 		simple    uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
@@ -187,10 +188,12 @@ type (
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
 		// whether the destructors of all members do nothing, and default-initialisation leaves all members as they are
 		dtorsDoNothing, startsDoNothing yesNo
-		making                          int          // how many of its objects are being made inside each other
-		virtuals                        uint8        // whether it has virtual functions: 0 not known, 1 no, 2 yes
-		fitting                         bool         // overridersFit
-		named                           namedMembers // see memberNamed
+		arrays, refFirst                yesNo          // see hasArray and beginsWithRef
+		destroyed                       *specialMember // what memberwise finds for the destructor
+		making                          int            // how many of its objects are being made inside each other
+		virtuals                        uint8          // whether it has virtual functions: 0 not known, 1 no, 2 yes
+		fitting                         bool           // overridersFit
+		named                           namedMembers   // see memberNamed
 		index                           map[string][]FieldStep
 		indexed                         int                 // how many fields index knows: see checker.indexed
 		access                          map[ast.Decl]string // of many members: see memberAccess

@@ -8,6 +8,7 @@ package cvalidate
 
 import (
 	"fmt"
+	"maps"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -64,11 +65,15 @@ type Validator struct {
 	layout  *globals.Layout
 	types   map[ir.Type]string
 	outside map[*ir.Var]bool
+	// variables and structs that kernels with a text mention, which need not be looked at again
+	variables map[*ir.Var]bool
+	structs   map[*ir.Struct]bool
 }
 
 // New begins the validation of m. layout says where its variables lie.
 func New(l *Language, m *ir.Module, layout *globals.Layout) *Validator {
-	return &Validator{l: l, m: m, layout: layout, types: map[ir.Type]string{}}
+	return &Validator{l: l, m: m, layout: layout, types: map[ir.Type]string{}, variables: map[*ir.Var]bool{},
+		structs: map[*ir.Struct]bool{}}
 }
 
 // Kernel is why the kernel of r has no text; nil if it has one.
@@ -79,7 +84,11 @@ func (v *Validator) Kernel(r *spaces.Result) *Refusal {
 		c.function(in.Func)
 	}
 	c.f = &Function{v.m, r, nil}
-	c.variables()
+	structs := c.variables()
+	if c.refused == nil {
+		maps.Copy(v.variables, c.globals)
+		maps.Copy(v.structs, structs)
+	}
 	return c.refused
 }
 
@@ -93,14 +102,16 @@ func (v *Validator) Variables(list []*ir.Var) *Refusal {
 	return c.refused
 }
 
-// variables checks what has been mentioned of the variables of the module, and the structs.
-func (c *checker) variables() {
-	for _, g := range c.v.m.Globals {
-		if c.globals[g] {
-			c.variable(g)
+// variables checks what has been mentioned of the variables of the module, and the structs, which it returns.
+func (c *checker) variables() map[*ir.Struct]bool {
+	if len(c.globals) > 0 {
+		for _, g := range c.v.m.Globals {
+			if c.globals[g] {
+				c.variable(g)
+			}
 		}
 	}
-	c.allStructs()
+	return c.allStructs()
 }
 
 // checker is the state of the validation of one kernel.
@@ -152,7 +163,7 @@ func (c *checker) mention(v *ir.Var) {
 			c.refuse(v.Pos, "a shared variable with an alignment of its own, which several functions name")
 		}
 	case ir.GlobalVar:
-		if c.globals[v] {
+		if c.globals[v] || c.v.variables[v] {
 			return
 		}
 		c.globals[v] = true

@@ -84,11 +84,11 @@ func (l *Language) structOf(t ir.Type, value bool) *ir.Struct {
 }
 
 // allStructs checks the structs that the text declares, in the order of the module.
-func (c *checker) allStructs() {
+func (c *checker) allStructs() map[*ir.Struct]bool {
 	all := map[*ir.Struct]bool{}
 	var add func(s *ir.Struct)
 	add = func(s *ir.Struct) {
-		if all[s] {
+		if all[s] || c.v.structs[s] {
 			return
 		}
 		all[s] = true
@@ -101,11 +101,15 @@ func (c *checker) allStructs() {
 	for s := range c.structs {
 		add(s)
 	}
+	if len(all) == 0 {
+		return nil
+	}
 	for _, s := range c.v.m.Structs {
 		if all[s] {
 			c.layout(s)
 		}
 	}
+	return all
 }
 
 // layout checks that members of C's types can lie where those of s lie.

@@ -160,7 +160,7 @@ func (w *Writer) ref(v *ir.Var, want int) string {
 func (w *Writer) member(e *ir.FieldOf) string {
 	s := e.Base.Type().(*ir.Struct)
 	name := w.field(s, e.Field)
-	w.structs[s] = true
+	w.names(s)
 	if d, ok := e.Base.(*ir.Deref); ok && !d.IsVolatile() {
 		return w.through(d.Ptr, prec.Postfix) + "->" + name
 	}

@@ -119,17 +119,17 @@ func (w *Writer) program(functions []string) string {
 
 // declarations are those of the structs, which may point at each other.
 func (w *Writer) declarations() (list []string) {
-	text := ""
+	var text strings.Builder
 	for _, s := range w.m.Structs {
 		switch {
 		case w.structs[s] && s.Union:
-			text += "union " + w.structName(s) + ";\n"
+			text.WriteString("union " + w.structName(s) + ";\n")
 		case w.structs[s]:
-			text += "struct " + w.structName(s) + ";\n"
+			text.WriteString("struct " + w.structName(s) + ";\n")
 		}
 	}
-	if text != "" {
-		list = append(list, text)
+	if text.Len() > 0 {
+		list = append(list, text.String())
 	}
 	return list
 }
@@ -180,7 +180,7 @@ func (w *Writer) programKernel(out *ProgramKernel, r *spaces.Result, recursive b
 		maps.Copy(needs, w.needs)
 		texts = append(texts, text)
 	}
-	w.StructTexts() // which names the types of their members
+	w.nameMembers()
 	if w.missing != nil {
 		out.refuse(w.missing, code)
 		for _, f := range fresh {

@@ -145,7 +145,7 @@ func (w *Writer) Base(t ir.Type) string {
 		}
 		return w.lang.VectorName(t)
 	case *ir.Struct:
-		w.structs[t] = true
+		w.names(t)
 		return w.structName(t)
 	case *ir.Opaque:
 		if t.Size == 0 { // pointers to it are copied and compared

@@ -77,6 +77,7 @@ type Writer struct {
 	Spaces  *spaces.Result
 	missing *Refusal // an error of kbind
 	structs map[*ir.Struct]bool
+	fresh   []*ir.Struct // those of them that came since nameMembers
 	helpers map[string]bool
 	library []string // texts of helpers in their order
 	needs   map[string]bool
@@ -203,12 +204,37 @@ func (w *Writer) StructTexts() (list []string) {
 	return list
 }
 
+// names notes that the text names s.
+func (w *Writer) names(s *ir.Struct) {
+	if !w.structs[s] {
+		w.structs[s] = true
+		w.fresh = append(w.fresh, s)
+	}
+}
+
+// nameMembers names the types of the members of the structs that the text names, but for those of which it did so
+// before.
+func (w *Writer) nameMembers() {
+	for i := 0; i < len(w.fresh); i++ { // which grows
+		w.structText(w.fresh[i])
+		for _, f := range w.fresh[i].Fields {
+			if named := w.structOf(f.Type); named != nil {
+				w.names(named)
+			}
+		}
+	}
+	if w.missing == nil {
+		w.fresh = nil
+	}
+}
+
 // structsIn notes the structs that the declarations of s and of its members name.
 func (w *Writer) structsIn(s *ir.Struct, seen map[*ir.Struct]bool) {
 	if seen[s] {
 		return
 	}
-	seen[s], w.structs[s] = true, true
+	seen[s] = true
+	w.names(s)
 	for _, f := range s.Fields {
 		if named := w.structOf(f.Type); named != nil {
 			w.structsIn(named, seen)

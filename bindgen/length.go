@@ -25,10 +25,15 @@ const (
 	maxOperands   = 160000 // operators and operands of these
 	maxUnit       = 48000  // statements of all kernels with the functions that they call
 	maxInUnit     = 320000 // operators and operands of these
-	maxInLoops    = 512000 // statements of a kernel with the functions that it calls, once for each loop around them
-	maxWaits      = 3000   // places where threads of a kernel wait for each other, in functions once for each call
-	maxUnitWaits  = 6000   // of all kernels
-	maxHeight     = 2048   // operators that are operands of each other and of which no variable takes a part
+	maxEach       = 96000  // statements of all kernels with the functions that they call, those once for each kernel
+	maxInEach     = 640000 // operators and operands of these
+	maxReached    = 500000 // functions that kernels call, once for each kernel
+	// members of the classes that kernels use, also by way of pointers, and elements of tables, once for each kernel
+	maxDeclared  = 2000000
+	maxInLoops   = 512000 // statements of a kernel with the functions that it calls, once for each loop around them
+	maxWaits     = 3000   // places where threads of a kernel wait for each other, in functions once for each call
+	maxUnitWaits = 6000   // of all kernels
+	maxHeight    = 2048   // operators that are operands of each other and of which no variable takes a part
 )
 
 // length is how long code is.
@@ -87,11 +92,17 @@ func (l *loader) refuseLong(m *ir.Module) bool {
 			"at most %d of a unit", n, maxGlobals).Hintf("divide the file")
 		return false
 	}
-	c := counter{functions: map[*ir.Func]*function{}}
+	c := counter{dialect: m.Dialect, functions: map[*ir.Func]*function{}, tables: map[*ir.Var]*table{}}
 	kept, refused := map[*ir.Func]bool{}, false
-	var unit length
+	var unit, each length
+	functions, declared := 0, 0
 	for _, k := range m.Kernels {
 		n, made := c.kernel(k.Func, kept)
+		if functions += len(c.reached); functions > maxReached {
+			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one call %d functions, counted once for each "+
+				"kernel; kbind translates at most %d of a unit", functions, maxReached).Hintf(fewer)
+			return false
+		}
 		why := tooLong(k, n, made.waits)
 		if why == nil {
 			why = c.manyParams(k)
@@ -100,12 +111,23 @@ func (l *loader) refuseLong(m *ir.Module) bool {
 			k.Func, k.Features, k.Refused, refused = nil, nil, why, true
 			continue
 		}
+		if declared += c.declared(maxDeclared - declared); declared > maxDeclared {
+			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one use classes and tables with more than %d "+
+				"members and elements, counted once for each kernel that uses them", maxDeclared).Hintf(fewer)
+			return false
+		}
 		maps.Copy(kept, c.reached)
-		unit = unit.plus(made)
+		unit, each = unit.plus(made), each.plus(n)
 		if k.Func != nil && (unit.statements > maxUnit || unit.operands > maxInUnit) {
 			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d statements and %d operators "+
 				"and operands; kbind translates at most %d and %d of a unit", unit.statements, unit.operands, maxUnit,
 				maxInUnit).Hintf(fewer)
+			return false
+		}
+		if k.Func != nil && (each.statements > maxEach || each.operands > maxInEach) {
+			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d statements and %d operators "+
+				"and operands, those of functions counted once for each kernel that calls them; kbind translates at most %d "+
+				"and %d of a unit", each.statements, each.operands, maxEach, maxInEach).Hintf(fewer)
 			return false
 		}
 		if k.Func != nil && unit.waits > maxUnitWaits {
@@ -148,8 +170,16 @@ func tooLong(k *ir.Kernel, n length, waits int) *ir.Refusal {
 
 // counter counts statements, those of each function once.
 type counter struct {
+	dialect   ir.Dialect
 	functions map[*ir.Func]*function
-	reached   map[*ir.Func]bool // by the kernel that was counted last
+	reached   map[*ir.Func]bool  // by the kernel that was counted last
+	tables    map[*ir.Var]*table // of OpenCL, which each text declares
+}
+
+// table is a variable of the module with a first value.
+type table struct {
+	elements int
+	names    []*ir.Var // variables whose addresses are elements
 }
 
 // function is what a counter knows of one.
@@ -157,7 +187,10 @@ type function struct {
 	own   length
 	calls map[*ir.Func]int // how often it calls others
 	waits bool             // in it threads wait for each other, so that a copy of it stands for each call
-	made  length           // with the functions in it of which that is true
+	// classes and variables of the module that it names
+	structs map[*ir.Struct]bool
+	globals map[*ir.Var]bool
+	made    length // with the functions in it of which that is true
 }
 
 // kernel returns how long a kernel is with the functions that it calls, and how much it adds to those that are kept
@@ -223,9 +256,95 @@ func (c *counter) reach(f *ir.Func) {
 
 // count counts what f has itself.
 func count(f *ir.Func) *function {
-	known := &function{calls: map[*ir.Func]int{}}
+	known := &function{calls: map[*ir.Func]int{}, structs: map[*ir.Struct]bool{}, globals: map[*ir.Var]bool{}}
+	for _, p := range f.Params {
+		known.names(p.Type)
+	}
+	for _, v := range f.Shared {
+		known.names(v.Type)
+	}
 	known.list(f.Body, 0)
 	return known
+}
+
+// names notes the class that t is made of.
+func (known *function) names(t ir.Type) {
+	if s := structIn(t); s != nil {
+		known.structs[s] = true
+	}
+}
+
+// structIn is the class that t is made of, nil if there is none.
+func structIn(t ir.Type) *ir.Struct {
+	for {
+		switch x := t.(type) {
+		case *ir.Pointer:
+			t = x.Elem
+		case *ir.Array:
+			t = x.Elem
+		case *ir.Struct:
+			return x
+		default:
+			return nil
+		}
+	}
+}
+
+// declared counts the members of the classes and the elements of the tables that the kernel that was counted last uses,
+// no more than are needed to have over most.
+func (c *counter) declared(most int) (n int) {
+	structs, globals := map[*ir.Struct]bool{}, map[*ir.Var]bool{}
+	var class func(s *ir.Struct)
+	class = func(s *ir.Struct) {
+		if s == nil || structs[s] || n > most {
+			return
+		}
+		structs[s] = true
+		n += len(s.Fields)
+		for _, f := range s.Fields {
+			class(structIn(f.Type))
+		}
+	}
+	var variable func(v *ir.Var)
+	variable = func(v *ir.Var) {
+		if globals[v] || n > most {
+			return
+		}
+		globals[v] = true
+		class(structIn(v.Type))
+		t := c.table(v)
+		n += t.elements
+		for _, other := range t.names {
+			variable(other)
+		}
+	}
+	for f := range c.reached {
+		for s := range c.functions[f].structs {
+			class(s)
+		}
+		for v := range c.functions[f].globals {
+			variable(v)
+		}
+	}
+	return n
+}
+
+func (c *counter) table(v *ir.Var) *table {
+	if t := c.tables[v]; t != nil {
+		return t
+	}
+	t := &table{}
+	c.tables[v] = t
+	if v.Init != nil && c.dialect == ir.OpenCL && v.Space == ir.Constant {
+		ir.WalkExprs(v.Init, func(e ir.Expr) bool {
+			t.elements++
+			if r, ok := e.(*ir.Ref); ok {
+				t.names = append(t.names, r.Var)
+			}
+			return true
+		})
+	}
+	return t
 }
 
 // weight is as how many operands a value of type t counts: operators on vectors are written for each component.
@@ -242,11 +361,21 @@ func (known *function) list(body []ir.Stmt, loops int) {
 		known.own.inLoops += loops
 		known.own.statements++
 		ir.EachExpr(s, func(e ir.Expr) {
-			ir.WalkExprs(e, func(e ir.Expr) bool { known.own.operands += weight(e.Type()); return true })
+			ir.WalkExprs(e, func(e ir.Expr) bool {
+				known.own.operands += weight(e.Type())
+				known.names(e.Type())
+				if r, ok := e.(*ir.Ref); ok && r.Var.Kind == ir.GlobalVar {
+					known.globals[r.Var] = true
+				}
+				return true
+			})
 			known.own.height = max(known.own.height, ir.Height(e))
 		})
-		if call, ok := s.(*ir.Call); ok {
-			known.calls[call.Func]++
+		switch s := s.(type) {
+		case *ir.Call:
+			known.calls[s.Func]++
+		case *ir.Declare:
+			known.names(s.Var.Type)
 		}
 		if ir.Suspends(s) {
 			known.waits = true

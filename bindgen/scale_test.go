@@ -29,6 +29,33 @@ func TestLongTexts(t *testing.T) {
 	}
 }
 
+// TestTooLongTexts loads texts that are refused, in time that grows linearly with their length.
+func TestTooLongTexts(t *testing.T) {
+	for _, c := range longtext.TooLong() {
+		t.Run(c.Name, func(t *testing.T) {
+			var found strings.Builder
+			err := c.Grows(c.N, func(text []byte) {
+				cfg := &bindgen.Config{All: true, Open: func(string) ([]byte, error) { return text, nil }}
+				m, diags := bindgen.Load(cfg, c.File())
+				for _, d := range diags.Items {
+					found.WriteString(d.Msg)
+				}
+				for _, k := range m.Kernels {
+					if k.Refused != nil {
+						found.WriteString(k.Refused.Msg)
+					}
+				}
+			})
+			if err != nil {
+				t.Error(err)
+			}
+			if !strings.Contains(found.String(), c.Want) {
+				t.Errorf("%.300q, want %q", found.String(), c.Want)
+			}
+		})
+	}
+}
+
 // TestManyOverloads loads a kernel with 4,000 calls of a set of 4,000 functions: to choose among them takes time that
 // grows with both, and is refused.
 func TestManyOverloads(t *testing.T) {

@@ -25,7 +25,17 @@ func repeat(n int, sep string, text func(i int) string) string {
 type Text struct {
 	Name string
 	Make func(n int) string
-	N    int // a length at which work that grows with its square takes minutes
+	N    int    // a length at which work that grows with its square takes minutes
+	CL   bool   // it is OpenCL C
+	Want string // a part of the message that refuses it, "" if it is translated
+}
+
+// File is a name for the text.
+func (t Text) File() string {
+	if t.CL {
+		return "k.cl"
+	}
+	return "k.cu"
 }
 
 // Grows runs work on texts of n and of n/4 parts and returns an error if the longer one takes more than nine times as
@@ -313,6 +323,52 @@ func flow() []Text {
 	}
 }
 
+// kernels is n kernels with the given bodies.
+func kernels(n int, body func(i int) string) string {
+	return repeat(n, "", func(i int) string { return fmt.Sprintf("\n__global__ void k%d(int* p) { %s }", i, body(i)) })
+}
+
+// TooLong lists texts that are refused because something of them is too long or too much: that must be found without
+// work that grows with their square.
+func TooLong() []Text {
+	const call = "p[0] = f0(p[1]);"
+	return []Text{
+		{Name: "kernels that call each other", CL: true, N: 16000, Want: "the unit has 16000 kernels",
+			Make: func(n int) string {
+				return repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("__kernel void k%d(__global int* p) { p[1]++; k%d(p); }", i+1, i)
+				})
+			}},
+		{Name: "kernels that share long functions", N: 8000, Want: "those of functions counted once for each kernel",
+			Make: func(n int) string {
+				return "__device__ int f0(int x) {" + strings.Repeat(" x++;", n) + " return x; }" +
+					kernels(1000, func(int) string { return call })
+			}},
+		{Name: "kernels that share functions", N: 12000, Want: "functions, counted once for each kernel",
+			Make: func(n int) string {
+				return "__device__ int f0(int);\n" + repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x); }", i+1, i)
+				}) + fmt.Sprintf("\n__device__ int f0(int x) { return x ? f%d(x - 1) : 0; }", n) +
+					kernels(1000, func(int) string { return call })
+			}},
+		{Name: "kernels that share classes", N: 16000, Want: "members and elements, counted once for each kernel",
+			Make: func(n int) string {
+				return "struct S { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("int m%d;", i) }) + " };" +
+					kernels(1000, func(i int) string { return fmt.Sprintf("S* s = (S*)p; p[0] = s->m%d;", i) })
+			}},
+		{Name: "classes with too many members", N: 80000, Want: "a class of more than 16384 members",
+			Make: func(n int) string {
+				return "struct S { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("int m%d;", i) }) + " };" +
+					kernels(1000, func(i int) string { return fmt.Sprintf("S* s = (S*)p; p[0] = s->m%d;", i) })
+			}},
+		{Name: "kernels of one name", N: 16000, Want: "the unit has 16000 kernels", Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct S%d { int x; }; __global__ void k(S%d s, int* p) { p[0] = s.x; }", i, i)
+			})
+		}},
+	}
+}
+
 // Texts lists them.
 func Texts() []Text {
 	return slices.Concat(inPlace(), classes(), refused(), flow(), others())
@@ -456,6 +512,16 @@ func others() []Text {
 		}},
 		{Name: "escaped quotes on a line", N: 400000, Make: func(n int) string {
 			return "#if 0\n\"" + strings.Repeat(`\"`, n) + "\n#endif" + kernel("p[0] = 1;")
+		}},
+		{Name: "dimensions of aliases", N: 60000, Make: func(n int) string {
+			return "typedef int t0;\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("typedef t%d t%d[1];", i, i+1)
+			}) + kernel(fmt.Sprintf("p[0] = sizeof(t%d);", n))
+		}},
+		{Name: "parameters of a template", N: 50000, Make: func(n int) string {
+			return "template<" + repeat(n, ", ", func(i int) string { return fmt.Sprintf("int A%d", i) }) +
+				"> __device__ int f() { return A0; }" +
+				kernel("p[0] = f<"+repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+">();")
 		}},
 		{Name: "declarations of one alias", N: 60000, Make: func(n int) string {
 			return strings.Repeat("typedef int t;\n", n) + kernel("t x = 1; p[0] = x;")

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -479,12 +480,13 @@ func (d *deducer) finish(parent *Scope) ([]TArg, error) {
 		case !a.valid() && p.Default == nil:
 			return nil, fmt.Errorf("template %s cannot be deduced", paramTitle(p))
 		case !a.valid():
-			// completeArgs fills defaults only at the end: fit what is known and evaluate this one under it.
-			done, ok := d.complete(raw, i, parent)
-			if !ok {
-				return nil, fmt.Errorf("the default of template %s makes no sense here", paramTitle(p))
+			if len(raw) == i { // else it has come with those before it
+				var err error
+				if raw, err = d.defaults(raw, parent); err != nil {
+					return nil, err
+				}
 			}
-			a = done[i]
+			continue
 		}
 		raw = append(raw, a)
 	}
@@ -499,6 +501,25 @@ func (d *deducer) finish(parent *Scope) ([]TArg, error) {
 		}
 	}
 	return done, nil
+}
+
+// defaults adds to raw, the arguments of the first parameters, those that the defaults of the next ones make.
+// completeArgs fills defaults only at the end: what is known is fitted, and they are evaluated under it.
+func (d *deducer) defaults(raw []TArg, parent *Scope) ([]TArg, error) {
+	first := len(raw)
+	end := first + 1
+	for end < len(d.params) && !d.params[end].Pack && !d.args[end].valid() && d.params[end].Default != nil {
+		end++
+	}
+	done, ok := d.complete(raw, end-1, parent)
+	if !ok {
+		bad := first + sort.Search(end-1-first, func(n int) bool {
+			_, ok := d.complete(raw, first+n, parent)
+			return !ok
+		})
+		return nil, fmt.Errorf("the default of template %s makes no sense here", paramTitle(d.params[bad]))
+	}
+	return append(raw, done[first:]...), nil
 }
 
 // complete fits arguments to the parameters up to and including last ([temp.arg.explicit]).

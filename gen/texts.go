@@ -33,7 +33,7 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 	if r == nil {
 		return nil, nil
 	}
-	t := g.globals(r.Globals, r.Offsets)
+	t := g.globals(r.Globals, r.GlobalsSize, r.Offsets)
 	t.Pointers = r.Pointers
 	t.Language, t.Comment = "OpenCL", "has the kernels in OpenCL C, for devices that cannot compile their language."
 	for _, k := range r.Kernels {
@@ -58,8 +58,8 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 }
 
 // globals is a translation without kernels yet.
-func (g *generator) globals(first []byte, offsets map[*ir.Var]int) *gobind.Texts {
-	t := &gobind.Texts{Globals: first, GlobalsSize: len(first), Offsets: map[string]int{}}
+func (g *generator) globals(first []byte, size int, offsets map[*ir.Var]int) *gobind.Texts {
+	t := &gobind.Texts{Globals: first, GlobalsSize: size, Offsets: map[string]int{}}
 	for v, off := range offsets {
 		if v.Bound != "" || v.Handle != nil {
 			t.Offsets[v.Name] = off
@@ -80,7 +80,7 @@ func (g *generator) textsC(p *plan.Module, api *gobind.Result) ([]byte, error) {
 		return nil, nil
 	}
 	r := cc.Of(p)
-	t := g.globals(r.Globals, r.Offsets)
+	t := g.globals(r.Globals, r.GlobalsSize, r.Offsets)
 	t.Pointers = r.Pointers
 	t.Language, t.Comment, t.Header = "C", "has the kernels in C, for the backend cc.", r.Header
 	for _, k := range r.Kernels {

@@ -132,7 +132,7 @@ type ccRunner struct {
 }
 
 func newCCRunner(t *testing.T, ctx driver.Context, res *cc.Result, l launch) *ccRunner {
-	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: len(res.Globals),
+	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: res.GlobalsSize,
 		Pointers: res.Pointers, Kernels: map[string]driver.KernelText{}}
 	r := &ccRunner{ctx: ctx, launch: l, spec: &driver.ModuleSpec{Name: t.Name(), Dialect: driver.CUDA,
 		Images: []driver.Image{texts}}}
@@ -197,7 +197,7 @@ func (r *ccRunner) run(k *cc.Kernel) ([]int64, error) {
 func textsInC(t *testing.T, file string) *driver.Texts {
 	m, _ := loaded(t, file)
 	res := cc.Emit(m, cc.Options{})
-	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: len(res.Globals),
+	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: res.GlobalsSize,
 		Offsets: map[string]int{}, Kernels: map[string]driver.KernelText{}}
 	for v, off := range res.Offsets {
 		texts.Offsets[v.Name] = off

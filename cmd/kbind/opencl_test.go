@@ -220,7 +220,7 @@ func (r *textRunner) runImages(t *testing.T, k *opencl.Kernel, l launch, images 
 
 // variables makes the buffer of a module's variables.
 func (r *textRunner) variables(res *opencl.Result) (buffer uintptr) {
-	words := make([]int64, len(res.Globals)/8+2)
+	words := make([]int64, res.GlobalsSize/8+2)
 	for i, b := range res.Globals {
 		words[i/8] |= int64(uint64(b) << (i % 8 * 8))
 	}

@@ -33,8 +33,9 @@ type Result struct {
 	Kernels []Kernel
 	Header  string // what all texts begin with
 	// Globals is what the memory of the module's variables holds at first; Offsets says where each lies, in bytes.
-	Globals []byte
-	Offsets map[*ir.Var]int
+	Globals     []byte
+	GlobalsSize int // of that memory, which is zero behind Globals
+	Offsets     map[*ir.Var]int
 	// Pointers are the bytes of Globals that hold addresses, and at which byte what they point at lies.
 	Pointers map[int]int
 }
@@ -63,7 +64,8 @@ func Of(p *plan.Module) *Result { return of(p, Options{}) }
 
 func of(p *plan.Module, opt Options) *Result {
 	layout := globals.New(p.Module)
-	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers, Header: clibrary.LoopsHeader}
+	r := &Result{Globals: layout.Bytes, GlobalsSize: layout.Size, Offsets: layout.Offset, Pointers: layout.Pointers,
+		Header: clibrary.LoopsHeader}
 	for _, k := range p.Kernels {
 		out := Kernel{Kernel: k.Kernel, Form: string(k.Form), Refused: k.Refused}
 		if k.Refused == nil {

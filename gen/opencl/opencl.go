@@ -50,8 +50,9 @@ type Result struct {
 	Kernels []Kernel
 	// Globals is what the buffer of the module's variables, and of malloc's memory, holds at first; Offsets says where
 	// each variable lies, in bytes.
-	Globals []byte
-	Offsets map[*ir.Var]int
+	Globals     []byte
+	GlobalsSize int // of the buffer, which is zero behind Globals
+	Offsets     map[*ir.Var]int
 	// Pointers are the bytes of the buffer at which addresses lie, and the byte that each is the address of.
 	Pointers map[int]int
 }
@@ -68,7 +69,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 		Together: true})
 	layout := globals.New(m)
 	cwriter.AddHeap(layout, m)
-	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers}
+	r := &Result{Globals: layout.Bytes, GlobalsSize: layout.Size, Offsets: layout.Offset, Pointers: layout.Pointers}
 	for _, k := range m.Kernels {
 		out := Kernel{Kernel: k, Refused: k.Refused}
 		switch {

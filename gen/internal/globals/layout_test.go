@@ -25,8 +25,28 @@ func TestFirstValues(t *testing.T) {
 		v := &ir.Var{Name: "v", Kind: ir.GlobalVar, Space: ir.Global, Type: c.typ,
 			Init: &ir.Const{X: ir.X{Typ: c.typ}, Float: c.value}}
 		l := New(&ir.Module{Globals: []*ir.Var{v}})
-		if got := l.Bytes[:len(c.want)]; !bytes.Equal(got, c.want) || l.Refused[v] != "" {
+		if got := l.Bytes; !bytes.Equal(got, bytes.TrimRight(c.want, "\x00")) || l.Size != c.typ.Size() || l.Refused[v] != "" {
 			t.Errorf("%s %g: % x %s, want % x", c.typ, c.value, got, l.Refused[v], c.want)
 		}
+	}
+}
+
+// TestLarge lays out a large variable without a first value between two small ones.
+func TestLarge(t *testing.T) {
+	one := &ir.Const{X: ir.X{Typ: ir.I32}, Bits: 1}
+	variable := func(t ir.Type, init ir.Expr) *ir.Var {
+		return &ir.Var{Name: "v", Kind: ir.GlobalVar, Space: ir.Global, Type: t, Init: init}
+	}
+	large := variable(&ir.Array{Elem: ir.I32, N: 1 << 28}, nil)
+	a, b := variable(ir.I32, one), variable(ir.I32, one)
+	l := New(&ir.Module{Globals: []*ir.Var{a, large, b}})
+	if l.Offset[b] != 8 || l.Offset[large] != 16 || l.Size != 16+1<<30 || len(l.Bytes) != 9 {
+		t.Errorf("%v, %d bytes of %d", l.Offset, len(l.Bytes), l.Size)
+	}
+	list := &ir.Compose{X: ir.X{Typ: large.Type}, Parts: make([]ir.Expr, 1<<23)}
+	list.Parts[1<<23-1] = one
+	last := variable(large.Type, list)
+	if l = New(&ir.Module{Globals: []*ir.Var{last}}); l.Refused[last] == "" {
+		t.Errorf("%d bytes of first values", len(l.Bytes))
 	}
 }

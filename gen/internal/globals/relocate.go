@@ -36,7 +36,7 @@ func (l *Layout) relocated(at int, t ir.Type, e ir.Expr, found map[int]int) bool
 			return there
 		}
 	}
-	return encode(l.Bytes[at:], t, e) == ""
+	return l.encode(at, t, e) == ""
 }
 
 // partOf is the type of part i of a value of type t, and where in it it lies.

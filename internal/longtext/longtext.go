@@ -361,6 +361,10 @@ func TooLong() []Text {
 				return "struct S { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("int m%d;", i) }) + " };" +
 					kernels(1000, func(i int) string { return fmt.Sprintf("S* s = (S*)p; p[0] = s->m%d;", i) })
 			}},
+		{Name: "operands of a fold", N: 130000, Want: "a fold of more than 16384 operands", Make: func(n int) string {
+			return "template<int... I> __device__ bool f(int x) { return ((x == I) || ...); }" +
+				kernel("p[0] = f<"+repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+">(p[1]);")
+		}},
 		{Name: "kernels of one name", N: 16000, Want: "the unit has 16000 kernels", Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; }; __global__ void k(S%d s, int* p) { p[0] = s.x; }", i, i)
@@ -522,6 +526,11 @@ func others() []Text {
 			return "template<" + repeat(n, ", ", func(i int) string { return fmt.Sprintf("int A%d", i) }) +
 				"> __device__ int f() { return A0; }" +
 				kernel("p[0] = f<"+repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+">();")
+		}},
+		{Name: "defaults of parameters of a template", N: 40000, Make: func(n int) string {
+			return "template<int A0 = 1, " + repeat(n, ", ", func(i int) string {
+				return fmt.Sprintf("int A%d = A%d + 1", i+1, i)
+			}) + "> __device__ int f() { return A1; }" + kernel("p[0] = f();")
 		}},
 		{Name: "declarations of one alias", N: 60000, Make: func(n int) string {
 			return strings.Repeat("typedef int t;\n", n) + kernel("t x = 1; p[0] = x;")

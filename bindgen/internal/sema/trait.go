@@ -332,6 +332,9 @@ func (b *body) sampleOf(t QT, pos source.Pos) ir.Expr {
 	return &ir.Zero{X: ir.X{Typ: typ, At: pos}}
 }
 
+// maxFold is how many operands a fold expression may have: as many as operators in a row.
+const maxFold = 16384
+
 // fold is a fold expression over a pack ([expr.prim.fold]).
 func (b *body) fold(s *Scope, e *ast.Fold) operand {
 	scopes, ok := b.c.expandPack(s, e.At, e.Pack)
@@ -357,6 +360,10 @@ func (b *body) fold(s *Scope, e *ast.Fold) operand {
 			return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 		}
 		b.c.errorf(codePack, e.At, "a fold of an empty pack over %s has no value", e.Op)
+		return operand{}
+	}
+	if len(list) > maxFold {
+		b.c.unsupported(e.At, "a fold of more than %d operands", maxFold)
 		return operand{}
 	}
 	join := func(x, y ast.Expr) ast.Expr {

@@ -131,6 +131,7 @@ func (in *Machine) cells(t ir.Type, pos source.Pos) *cell {
 	c := &cell{}
 	switch t := t.(type) {
 	case *ir.Array:
+		c.parts = make([]*cell, 0, min(max(t.N, 0), MaxParts-in.parts))
 		for range max(t.N, 0) {
 			c.parts = append(c.parts, in.cells(t.Elem, pos))
 		}
@@ -139,9 +140,15 @@ func (in *Machine) cells(t ir.Type, pos source.Pos) *cell {
 		for _, f := range t.Fields {
 			c.parts = append(c.parts, in.cells(f.Type, pos))
 		}
-	case *ir.Vector:
-		for range t.N {
-			c.parts = append(c.parts, &cell{})
+	case *ir.Vector: // whose components take more work than elements: each vector is an expression
+		in.steps += 2 * partSteps * t.N
+		if in.parts += 2 * t.N; in.parts > MaxParts {
+			panic(&Error{Pos: pos, Msg: "the object has too many parts", Long: true})
+		}
+		components := make([]cell, t.N)
+		c.parts = make([]*cell, t.N)
+		for i := range components {
+			c.parts[i] = &components[i]
 		}
 	}
 	return c

@@ -532,6 +532,10 @@ func others() []Text {
 				return fmt.Sprintf("int A%d = A%d + 1", i+1, i)
 			}) + "> __device__ int f() { return A1; }" + kernel("p[0] = f();")
 		}},
+		{Name: "base classes of one name", N: 12000, Make: func(n int) string {
+			return "template<int I> struct B { int x; }; template<int... I> struct D : B<I>... {};" +
+				kernel("D<"+repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+"> d; p[0] = sizeof d;")
+		}},
 		{Name: "declarations of one alias", N: 60000, Make: func(n int) string {
 			return strings.Repeat("typedef int t;\n", n) + kernel("t x = 1; p[0] = x;")
 		}},

@@ -19,7 +19,7 @@ type layout struct {
 	c      *checker
 	r      *Record
 	s      *ir.Struct
-	names  map[string]bool
+	names  map[string]int // that are taken, and the first number behind each that may be free
 	align  int
 	bit    int // first free bit
 	size   int // bytes taken so far
@@ -382,10 +382,12 @@ func (l *layout) name(s string) string {
 	if s == "" {
 		s = fmt.Sprintf("anon%d", len(l.s.Fields))
 	}
-	for n, base := 1, s; l.names[s]; n++ {
-		s = fmt.Sprintf("%s_%d", base, n)
+	base := s
+	for l.names[s] > 0 {
+		s = fmt.Sprintf("%s_%d", base, l.names[base])
+		l.names[base]++
 	}
-	l.names[s] = true
+	l.names[s] = 1
 	return s
 }
 

@@ -177,7 +177,7 @@ func (c *checker) newStruct(r *Record) *ir.Struct {
 func (c *checker) layOut(r *Record) bool {
 	r.later = false
 	c.classes.laying++
-	l := &layout{c: c, r: r, s: r.lowered, names: map[string]bool{}, align: max(r.align, 1)}
+	l := &layout{c: c, r: r, s: r.lowered, names: map[string]int{}, align: max(r.align, 1)}
 	r.irFields, r.behind = make([]int, len(r.Fields)), map[int]int{}
 	ok := l.run()
 	c.classes.laying--

@@ -25,8 +25,9 @@ func TestFirstValues(t *testing.T) {
 		v := &ir.Var{Name: "v", Kind: ir.GlobalVar, Space: ir.Global, Type: c.typ,
 			Init: &ir.Const{X: ir.X{Typ: c.typ}, Float: c.value}}
 		l := New(&ir.Module{Globals: []*ir.Var{v}})
-		if got := l.Bytes; !bytes.Equal(got, bytes.TrimRight(c.want, "\x00")) || l.Size != c.typ.Size() || l.Refused[v] != "" {
-			t.Errorf("%s %g: % x %s, want % x", c.typ, c.value, got, l.Refused[v], c.want)
+		want := bytes.TrimRight(c.want, "\x00")
+		if !bytes.Equal(l.Bytes, want) || l.Size != c.typ.Size() || l.Refused[v] != "" {
+			t.Errorf("%s %g: % x %s, want % x", c.typ, c.value, l.Bytes, l.Refused[v], want)
 		}
 	}
 }

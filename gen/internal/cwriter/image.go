@@ -61,11 +61,14 @@ func (w *Writer) imagePart(name, text string, words map[string]string) {
 		pairs = append(pairs, word, stands)
 	}
 	replace := strings.NewReplacer(pairs...)
+	if name = replace.Replace(name); w.Has(name) {
+		return
+	}
 	if w.d.CPlusPlus {
 		text = clibrary.InCPP(text)
 	}
-	name, text = replace.Replace(name), replace.Replace(text)
-	if w.d.Host && !w.Has(name) {
+	text = replace.Replace(text)
+	if w.d.Host {
 		half := ""
 		if strings.Contains(text, "vload_half") {
 			half = w.lang.HalfToFloat(ir.F16)

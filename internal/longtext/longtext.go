@@ -365,6 +365,17 @@ func TooLong() []Text {
 			return "template<int... I> __device__ bool f(int x) { return ((x == I) || ...); }" +
 				kernel("p[0] = f<"+repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+">(p[1]);")
 		}},
+		{Name: "default arguments inside each other", N: 16000, Want: "more than 1024 default arguments inside each other",
+			Make: func(n int) string {
+				return "__device__ int f0(int a = 1) { return a; }\n" + repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("__device__ int f%d(int a = f%d()) { return a; }", i+1, i)
+				}) + kernel(fmt.Sprintf("p[0] = f%d();", n))
+			}},
+		{Name: "default arguments", N: 30000, Want: "most of it for default arguments", Make: func(n int) string {
+			return "__device__ int g(int x) { return x; }\n__device__ int f(" + repeat(50, ", ", func(i int) string {
+				return fmt.Sprintf("int a%d = g(%d)", i, i)
+			}) + ") { return a0; }" + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = f();", i) }))
+		}},
 		{Name: "kernels of one name", N: 16000, Want: "the unit has 16000 kernels", Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; }; __global__ void k(S%d s, int* p) { p[0] = s.x; }", i, i)

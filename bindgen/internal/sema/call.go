@@ -538,6 +538,9 @@ func (b *body) variadicArg(a operand) operand {
 	return b.promoted(a)
 }
 
+// maxDefaults is how many default arguments may be evaluated inside each other.
+const maxDefaults = 1024
+
 // defaultArg evaluates parameter i's default argument where the function was declared.
 func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 	x, of := f.defaultOf(i)
@@ -554,6 +557,13 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 	if of != f.Obj {
 		s = b.c.bindTemplate(of.Scope, of.Template.Params, f.Args)
 	}
+	if b.c.work(onDefaults, defaultWork); b.c.overworked(pos) {
+		return operand{}
+	}
+	if b.c.effort.defaults >= maxDefaults {
+		b.c.unsupported(pos, "more than %d default arguments inside each other", maxDefaults)
+		return operand{}
+	}
 	if b.c.mentionsParameter(of, x) {
 		s = b.c.paramScope(s, of.Decl.Decl.Func())
 	}
@@ -569,8 +579,14 @@ func (c *checker) mentionsParameter(f *FuncObj, x ast.Expr) bool {
 	if f.Decl == nil || f.Decl.Decl.Func() == nil {
 		return false
 	}
-	found := false
-	walkNames(reflect.ValueOf(x), func(name string) { found = found || c.isParamOf(f.Params, name) })
+	found, known := c.decls.mentions[x]
+	if !known {
+		walkNames(reflect.ValueOf(x), func(name string) { found = found || c.isParamOf(f.Params, name) })
+		if c.decls.mentions == nil {
+			c.decls.mentions = map[ast.Expr]bool{}
+		}
+		c.decls.mentions[x] = found
+	}
 	return found
 }
 

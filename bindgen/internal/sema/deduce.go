@@ -522,6 +522,9 @@ func (d *deducer) defaults(raw []TArg, parent *Scope) ([]TArg, error) {
 	return append(raw, done[first:]...), nil
 }
 
+// failedWork is the work of a substitution that fails, of which nothing is kept.
+const failedWork = 12
+
 // complete fits arguments to the parameters up to and including last ([temp.arg.explicit]).
 func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok bool) {
 	if last < 0 {
@@ -532,5 +535,8 @@ func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok
 		args, fits = d.c.completeArgs(d.params[:last+1], raw, parent, 0)
 		return fits
 	})
+	if !ok {
+		d.c.work(onTemplates, failedWork)
+	}
 	return args, ok
 }

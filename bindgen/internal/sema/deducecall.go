@@ -167,6 +167,7 @@ func (c *checker) deduced(d *deducer, f *FuncObj, explicit []TArg) ([]TArg, erro
 	}
 	// Substitution failure is no error, only no candidate.
 	if !c.sfinae(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
+		c.work(onTemplates, failedWork)
 		return nil, errors.New("substituting the template arguments fails")
 	}
 	return targs, nil

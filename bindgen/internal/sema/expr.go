@@ -13,7 +13,8 @@ import (
 // each of its arguments for argWork, each argument of a call but the first fewArgs for deduceWork for each template
 // that it may call, each function of an overload set but the first fewCandidates for candidateWork, a member without an
 // initialiser for partWork, each base class but the first fewBases on the way to a member for pathWork, and each base
-// class in which a member is looked for, if there are many, for one, as do stepsOfWork steps to evaluate a constant.
+// class in which a member is looked for, if there are many, for one, as do stepsOfWork steps to evaluate a constant. A
+// default argument counts for defaultWork, and a substitution that fails for failedWork.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20
@@ -28,6 +29,7 @@ const (
 	stepsOfWork   = 6
 	fewBases      = 16
 	pathWork      = 32
+	defaultWork   = 8
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.
@@ -78,6 +80,7 @@ const (
 	onParts
 	onBodies
 	onConstants
+	onDefaults
 	workKinds
 )
 
@@ -102,6 +105,7 @@ func mostly(on [workKinds]int, all int) string {
 		onParts:      "for members and elements without an initialiser",
 		onBodies:     "for functions, which templates may multiply",
 		onConstants:  "to evaluate constants",
+		onDefaults:   "for default arguments",
 	} {
 		if on[kind] > most {
 			most, what = on[kind], text

@@ -106,9 +106,10 @@ type declarations struct {
 	outside   map[string][]*outsideDef // out-of-class definitions by last name
 	qualified []*outsideDef            // declarations with qualified names, until collection ends
 	merged    map[mergeKey][]Object
-	resolving int        // variables that are being resolved, inside each other
-	params    paramNames // of the list that isParamOf was asked about
-	fitted    fitting    // the list that initLength has counted last
+	resolving int               // variables that are being resolved, inside each other
+	params    paramNames        // of the list that isParamOf was asked about
+	mentions  map[ast.Expr]bool // see mentionsParameter
+	fitted    fitting           // the list that initLength has counted last
 
 	// of classes and enumerations: typedefs with the same name and an alignment of their own
 	tagged map[Object]*ast.TypedefDecl

@@ -180,6 +180,11 @@ func classes() []Text {
 				return fmt.Sprintf("{ C%d c; B* b = &c; p[%d] = b->f(); }", i, i)
 			}))
 		}},
+		{Name: "members that end", N: 4000, Make: func(n int) string {
+			return "struct D { int* p; __device__ ~D() { p[0]++; } };\nstruct S { " +
+				repeat(n, "\n", func(i int) string { return fmt.Sprintf("D m%d;", i) }) + " };" +
+				kernel("S s{}; p[0] = 1;")
+		}},
 		{Name: "virtual functions inherited", N: 400, Make: func(n int) string {
 			return "struct B0 { int x; __device__ virtual int f() { return 1; } };\n" + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct B%d : B%d { __device__ int f() override { return %d; } };", i+1, i, i)
@@ -371,11 +376,28 @@ func TooLong() []Text {
 					return fmt.Sprintf("__device__ int f%d(int a = f%d()) { return a; }", i+1, i)
 				}) + kernel(fmt.Sprintf("p[0] = f%d();", n))
 			}},
-		{Name: "default arguments", N: 30000, Want: "most of it for default arguments", Make: func(n int) string {
-			return "__device__ int g(int x) { return x; }\n__device__ int f(" + repeat(50, ", ", func(i int) string {
-				return fmt.Sprintf("int a%d = g(%d)", i, i)
-			}) + ") { return a0; }" + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = f();", i) }))
-		}},
+		{Name: "default arguments", N: 30000, Want: "most of it for default arguments and initialisers",
+			Make: func(n int) string {
+				return "__device__ int g(int x) { return x; }\n__device__ int f(" + repeat(50, ", ", func(i int) string {
+					return fmt.Sprintf("int a%d = g(%d)", i, i)
+				}) + ") { return a0; }" +
+					kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = f();", i) }))
+			}},
+		{Name: "default initialisers", N: 20000, Want: "most of it for default arguments and initialisers",
+			Make: func(n int) string {
+				return "struct S { " + repeat(200, " ", func(i int) string { return fmt.Sprintf("int m%d = %d;", i, i) }) +
+					" };" + kernel(repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("{ S s; p[%d] = s.m7; }", i)
+				}))
+			}},
+		{Name: "virtual functions of many base classes", N: 8000, Want: "most of it to find members in base classes",
+			Make: func(n int) string {
+				return repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("struct I%d { __device__ virtual int f%d() = 0; };", i, i)
+				}) + "\nstruct D : " + repeat(n, ", ", func(i int) string { return fmt.Sprintf("I%d", i) }) + " { " +
+					repeat(n, "\n", func(i int) string { return fmt.Sprintf("__device__ int f%d() override { return 1; }", i) }) +
+					" };" + kernel("D d; I0* b = &d; p[0] = b->f0();")
+			}},
 		{Name: "kernels of one name", N: 16000, Want: "the unit has 16000 kernels", Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; }; __global__ void k(S%d s, int* p) { p[0] = s.x; }", i, i)

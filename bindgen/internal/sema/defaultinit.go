@@ -122,7 +122,7 @@ func (b *body) defaults(f *Field, r *Record, pos source.Pos) bool {
 // defaultMember initialises member i of the object obj, of class r, which nothing else initialises.
 func (b *body) defaultMember(obj operand, f *Field, r *Record, i int, pos source.Pos) bool {
 	if f.Init != nil {
-		if !b.defaults(f, r, pos) {
+		if b.c.work(onDefaults, defaultWork); b.c.overworked(pos) || !b.defaults(f, r, pos) {
 			return false
 		}
 		defer func() { f.busy = false }()

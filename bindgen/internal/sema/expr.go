@@ -14,7 +14,8 @@ import (
 // that it may call, each function of an overload set but the first fewCandidates for candidateWork, a member without an
 // initialiser for partWork, each base class but the first fewBases on the way to a member for pathWork, and each base
 // class in which a member is looked for, if there are many, for one, as do stepsOfWork steps to evaluate a constant. A
-// default argument counts for defaultWork, and a substitution that fails for failedWork.
+// default argument or member initialiser counts for defaultWork, a substitution that fails for failedWork, and each
+// class in which a function that overrides another one is looked for, for overriderWork.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20
@@ -30,6 +31,7 @@ const (
 	fewBases      = 16
 	pathWork      = 32
 	defaultWork   = 8
+	overriderWork = 1
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.
@@ -105,7 +107,7 @@ func mostly(on [workKinds]int, all int) string {
 		onParts:      "for members and elements without an initialiser",
 		onBodies:     "for functions, which templates may multiply",
 		onConstants:  "to evaluate constants",
-		onDefaults:   "for default arguments",
+		onDefaults:   "for default arguments and initialisers",
 	} {
 		if on[kind] > most {
 			most, what = on[kind], text

@@ -33,6 +33,9 @@ func (c *checker) overridersFit(r *Record) bool {
 // returns the same, unless it is a pointer or reference to a class.
 func (c *checker) returnsFit(f *FuncObj, r *Record) bool {
 	for _, base := range r.Bases {
+		if c.overworked(r.Pos) {
+			return false
+		}
 		g := c.overrider(f, base)
 		if g == nil || !c.isVirtual(g) {
 			if !c.returnsFit(f, base) {

@@ -89,7 +89,7 @@ func (c *checker) overrider(f *FuncObj, r *Record) *FuncObj {
 	if r == f.Class {
 		return f
 	}
-	want := c.funcInst(f, nil, f.Pos)
+	c.work(onBases, overriderWork)
 	var named []*FuncObj
 	switch {
 	case isConversion(f):
@@ -107,6 +107,10 @@ func (c *checker) overrider(f *FuncObj, r *Record) *FuncObj {
 	default:
 		named = c.special(r, f.Name)
 	}
+	if len(named) == 0 {
+		return nil
+	}
+	want := c.funcInst(f, nil, f.Pos)
 	for _, o := range named {
 		if o.Class != r || o.Template != nil || o.Static || o.Const != f.Const || refQualifier(o) != refQualifier(f) ||
 			hasFuncWord(o, "volatile") != hasFuncWord(f, "volatile") {

@@ -21,7 +21,8 @@ type outlived struct {
 
 // outlivedIn finds them for f.
 func (c *Context) outlivedIn(f *ir.Func) *outlived {
-	h := &holdings{held: map[*ir.Var]map[*ir.Var]bool{}, kept: map[*ir.Var]bool{}, homes: map[*ir.Var]*home{}}
+	h := &holdings{held: map[*ir.Var]map[*ir.Var]bool{}, kept: map[*ir.Var]bool{}, homes: map[*ir.Var]*home{},
+		known: map[[2]ir.Type]bool{}}
 	h.scopes(f.Body, nil)
 	for h.more = true; h.more; {
 		h.more = false
@@ -88,6 +89,7 @@ type holdings struct {
 	kept  map[*ir.Var]bool // those whose addresses are returned, or stored in memory
 	homes map[*ir.Var]*home
 	more  bool
+	known map[[2]ir.Type]bool // what holdsPointerTo says
 }
 
 func (h *holdings) scopes(list []ir.Stmt, at *home) {
@@ -148,11 +150,22 @@ func (h *holdings) call(s *ir.Call) {
 	}
 	for p := range passed {
 		for v := range passed {
-			if holdsPointerTo(p.Type, v.Type) {
+			if h.points(p.Type, v.Type) {
 				h.give(ir.RefTo(p), map[*ir.Var]bool{v: true})
 			}
 		}
 	}
+}
+
+// points is holdsPointerTo, which looks at large types once.
+func (h *holdings) points(t, o ir.Type) bool {
+	pair := [2]ir.Type{t, o}
+	is, known := h.known[pair]
+	if !known {
+		is = holdsPointerTo(t, o)
+		h.known[pair] = is
+	}
+	return is
 }
 
 // give notes that dst is given the addresses of locals; nil stands for the function's result.

@@ -28,7 +28,7 @@
 //   - kbind_if("integral") on a function template: it is a candidate only if every type argument is in that class:
 //     "integral" (integers, bool, char types and unscoped enumerations) or "arith" (those and floating types). It
 //     stands for the enable_if of the C++ library. With "object" the first type argument is a class or union, with
-//     "value" it is none.
+//     "value" it is none. With "c++20" the unit says that it is C++20 or later, with "c++17" it does not.
 //   - kbind_gen("fp") or kbind_gen("fp", 2, 3, 4) on a function (OpenCL only): a generic builtin, see GenClasses.
 //     Numbers restrict the vector widths (1 is the scalar); without them all of 1, 2, 3, 4, 8 and 16 are meant.
 //

@@ -183,7 +183,7 @@ type declFile struct {
 type declLine struct {
 	text  string
 	space string // the namespace, "a::b" for one in another, "" for the global one
-	class string // it is of no use without this class, of which it exchanges objects, or namespace
+	class string // it is of no use without this class or namespace
 }
 
 var (
@@ -215,9 +215,12 @@ func readDecls(text string) *declFile {
 		if i := strings.LastIndexByte(first, ':'); i >= 0 {
 			d.space = first[:i]
 		}
-		if strings.HasSuffix(names, ":swap") {
+		switch {
+		case strings.HasSuffix(names, ":swap"):
 			d.class = swapped(decl)
-		} else if !strings.HasPrefix(d.space, "cuda") && strings.Contains(decl, "::cuda::") {
+		case strings.Contains(decl, "operator<=>"):
+			d.class = "strong_ordering"
+		case !strings.HasPrefix(d.space, "cuda") && strings.Contains(decl, "::cuda::"):
 			d.class = "cuda"
 		}
 		for names != "" {

@@ -260,7 +260,7 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 			diags.Add("K0000", a.At, "no such class: %q", arg)
 		}
 	case "kbind_if":
-		if !slices.Contains([]string{"integral", "arith", "value", "object"}, arg) {
+		if !slices.Contains([]string{"integral", "arith", "value", "object", "c++17", "c++20"}, arg) {
 			diags.Add("K0000", a.At, "no such class: %q", arg)
 		}
 	}

@@ -75,13 +75,26 @@ func (c *checker) throws(f *FuncInst, pos source.Pos) (throws, ok bool) {
 	defer c.popInst()
 	inner := NewScope(BlockScope, f.Scope)
 	b := &body{c: c}
-	for i, p := range fn.Params {
-		if isPack(p) || i >= len(f.Type.Params) {
+	types := f.Type.Params
+	for _, p := range fn.Params {
+		name := ""
+		if p.Decl != nil && p.Decl.Name != nil {
+			name = p.Decl.Name.Simple()
+		}
+		if isPack(p) && name != "" {
+			if !b.requiresPack(inner, p) {
+				return false, false
+			}
+			types = types[min(len(inner.Names[name][0].(*PackObj).Elems), len(types)):]
+			continue
+		}
+		if isPack(p) || len(types) == 0 {
 			break
 		}
-		if p.Decl.Name != nil {
-			b.declareSample(inner, p.Decl.Name.Simple(), f.Type.Params[i], p.At)
+		if name != "" {
+			b.declareSample(inner, name, types[0], p.At)
 		}
+		types = types[1:]
 	}
 	k, _, ok := c.constExpr(inner, x)
 	return k.I == 0, ok

@@ -15,7 +15,13 @@ func (c *checker) constrained(f *FuncObj, targs []TArg) error {
 		return nil
 	}
 	class, _ := attrString(a, 0)
-	if class == "value" || class == "object" {
+	switch class {
+	case "c++17", "c++20":
+		if c.cpp20() != (class == "c++20") {
+			return fmt.Errorf("it is of %s", class)
+		}
+		return nil
+	case "value", "object":
 		if len(targs) > 0 && (recordOf(targs[0].Type) != nil) != (class == "object") {
 			return fmt.Errorf("%s is not of the class %s", targs[0].Type, class)
 		}

@@ -34,8 +34,8 @@ type target struct {
 
 func main() {
 	cuda := []string{"types.h", "math.h", "int.h", "simd.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "fp8.h",
-		"memory.h", "complex.h", "std.h", "compare.h", "traits.h", "ratio.h", "algorithm.h", "sequence.h", "libcu.h",
-		"span.h", "chrono.h", "groups.h", "texture.h"}
+		"memory.h", "complex.h", "std.h", "compare.h", "traits.h", "ratio.h", "algorithm.h", "sequence.h",
+		"ordered.h", "libcu.h", "span.h", "chrono.h", "groups.h", "texture.h"}
 	for i := range cuda {
 		cuda[i] = "src/cuda/" + cuda[i]
 	}

@@ -17,10 +17,21 @@ template <class C> __device__ constexpr auto size(const C &c) -> decltype(c.size
 template <class T, size_t N> __device__ constexpr size_t size(const T (&a)[N]) { return N; }
 template <class C> __device__ constexpr auto data(C &c) -> decltype(c.data()) { return c.data(); }
 template <class T, size_t N> __device__ constexpr T *data(T (&a)[N]) { return a; }
-template <class I> __device__ constexpr ptrdiff_t distance(I a, I b) { return b - a; }
-template <class I, class N> __device__ constexpr void advance(I &i, N n) { i += n; }
-template <class I> __device__ constexpr I next(I i, ptrdiff_t n = 1) { return i + n; }
-template <class I> __device__ constexpr I prev(I i, ptrdiff_t n = 1) { return i - n; }
+// Iterators that cannot be subtracted go step by step ([iterator.operations]).
+template <class I, class = void> struct __kb_steps : true_type {};
+template <class I> struct __kb_steps<I, void_t<decltype(declval<I &>() - declval<I &>())>> : false_type {};
+template <class I> __device__ constexpr ptrdiff_t distance(I a, I b) {
+  if constexpr (__kb_steps<I>::value) { ptrdiff_t n = 0; for (; a != b; ++a) n++; return n; }
+  else return b - a;
+}
+template <class I, class N> __device__ constexpr void advance(I &i, N n) {
+  if constexpr (__kb_steps<I>::value) {
+    for (; n > 0; n--) ++i;
+    if constexpr (__is_convertible(typename iterator_traits<I>::iterator_category, bidirectional_iterator_tag)) for (; n < 0; n++) --i;
+  } else i += n;
+}
+template <class I> __device__ constexpr I next(I i, ptrdiff_t n = 1) { if constexpr (__kb_steps<I>::value) { std::advance(i, n); return i; } else return i + n; }
+template <class I> __device__ constexpr I prev(I i, ptrdiff_t n = 1) { if constexpr (__kb_steps<I>::value) { std::advance(i, -n); return i; } else return i - n; }
 
 template <class I, class O> __device__ constexpr O copy(I a, I b, O o) { for (; a != b; ++a, ++o) *o = *a; return o; }
 template <class I, class N, class O> __device__ constexpr O copy_n(I a, N n, O o) { for (N i = 0; i < n; i++, ++a, ++o) *o = *a; return o; }
@@ -42,17 +53,29 @@ template <class I, class P> __device__ constexpr bool all_of(I a, I b, P p) { fo
 template <class I, class P> __device__ constexpr bool any_of(I a, I b, P p) { for (; a != b; ++a) if (p(*a)) return true; return false; }
 template <class I, class P> __device__ constexpr bool none_of(I a, I b, P p) { for (; a != b; ++a) if (p(*a)) return false; return true; }
 template <class I, class J> __device__ constexpr bool equal(I a, I b, J c) { for (; a != b; ++a, ++c) if (!(*a == *c)) return false; return true; }
-template <class I, class J> __device__ constexpr bool lexicographical_compare(I a, I b, J c, J d) {
-  for (; a != b && c != d; ++a, ++c) { if (*a < *c) return true; if (*c < *a) return false; }
+template <class I, class J, class P> __device__ constexpr bool __kb_equal_ranges(I a, I b, J c, J d, P same) { for (; a != b && c != d; ++a, ++c) if (!same(*a, *c)) return false; return a == b && c == d; }
+template <class I, class J> __device__ constexpr bool equal(I a, I b, J c, J d) { return __kb_equal_ranges(a, b, c, d, equal_to<>()); }
+template <class I, class J, class P> __device__ constexpr bool equal(I a, I b, J c, J d, P same) { return __kb_equal_ranges(a, b, c, d, same); }
+template <class I, class J, class P, class = enable_if_t<!is_same_v<J, P>>> __device__ constexpr bool equal(I a, I b, J c, P same) { for (; a != b; ++a, ++c) if (!same(*a, *c)) return false; return true; }
+template <class I, class J, class C> __device__ constexpr bool lexicographical_compare(I a, I b, J c, J d, C less) {
+  for (; a != b && c != d; ++a, ++c) { if (less(*a, *c)) return true; if (less(*c, *a)) return false; }
   return a == b && c != d;
 }
+template <class I, class J> __device__ constexpr bool lexicographical_compare(I a, I b, J c, J d) { return std::lexicographical_compare(a, b, c, d, less<>()); }
 template <class I, class J> __device__ constexpr void iter_swap(I a, J b) { swap(*a, *b); }
 template <class I, class J> __device__ constexpr J swap_ranges(I a, I b, J c) { for (; a != b; ++a, ++c) swap(*a, *c); return c; }
 template <class I> __device__ constexpr void reverse(I a, I b) { while (a != b && a != --b) { swap(*a, *b); ++a; } }
 template <class I, class T> __device__ constexpr void replace(I a, I b, const T &x, const T &y) { for (; a != b; ++a) if (*a == x) *a = y; }
-template <class I, class T> __device__ constexpr I remove(I a, I b, const T &x) { I o = a; for (; a != b; ++a) if (!(*a == x)) { *o = *a; ++o; } return o; }
-template <class I, class P> __device__ constexpr I remove_if(I a, I b, P p) { I o = a; for (; a != b; ++a) if (!p(*a)) { *o = *a; ++o; } return o; }
-template <class I> __device__ constexpr I unique(I a, I b) { if (a == b) return b; I o = a; while (++a != b) if (!(*o == *a)) { ++o; *o = *a; } return ++o; }
+template <class I, class T> __device__ constexpr I remove(I a, I b, const T &x) { while (a != b && !(*a == x)) ++a; I o = a; if (a != b) while (++a != b) if (!(*a == x)) { *o = std::move(*a); ++o; } return o; }
+template <class I, class P> __device__ constexpr I remove_if(I a, I b, P p) { while (a != b && !p(*a)) ++a; I o = a; if (a != b) while (++a != b) if (!p(*a)) { *o = std::move(*a); ++o; } return o; }
+template <class I, class P> __device__ constexpr I unique(I a, I b, P same) {
+  if (a == b) return b;
+  I o = a;
+  while (++a != b && !same(*o, *a)) ++o;
+  for (; a != b; ++a) if (!same(*o, *a)) { ++o; *o = std::move(*a); }
+  return ++o;
+}
+template <class I> __device__ constexpr I unique(I a, I b) { return std::unique(a, b, equal_to<>()); }
 template <class I> __device__ constexpr I min_element(I a, I b) { I m = a; for (; a != b; ++a) if (*a < *m) m = a; return m; }
 template <class I, class C> __device__ constexpr I min_element(I a, I b, C less) { I m = a; for (; a != b; ++a) if (less(*a, *m)) m = a; return m; }
 template <class I> __device__ constexpr I max_element(I a, I b) { I m = a; for (; a != b; ++a) if (*m < *a) m = a; return m; }
@@ -77,6 +100,7 @@ template <class I, class T, class C> __device__ constexpr I lower_bound(I a, I b
 template <class I, class T> __device__ constexpr I upper_bound(I a, I b, const T &x) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!(x < a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T, class C> __device__ constexpr I upper_bound(I a, I b, const T &x, C less) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!less(x, a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T> __device__ constexpr bool binary_search(I a, I b, const T &x) { I i = std::lower_bound(a, b, x); return i != b && !(x < *i); }
+template <class I, class T, class C> __device__ constexpr bool binary_search(I a, I b, const T &x, C less) { I i = std::lower_bound(a, b, x, less); return i != b && !less(x, *i); }
 template <class I, class C> __device__ constexpr void __kb_sort(I a, I b, C less) {
   for (I i = a; i != b; ++i) { auto x = std::move(*i); I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = std::move(*(j - 1)); *j = std::move(x); }
 }
@@ -86,15 +110,29 @@ template <class I> __device__ constexpr void stable_sort(I a, I b) { __kb_sort(a
 template <class I, class C> __device__ constexpr void sort(I a, I b, C less) { __kb_sort(a, b, less); }
 template <class I> __device__ constexpr void sort(I a, I b) { __kb_sort(a, b, less<>()); }
 
-template <class I, class T> __device__ constexpr T accumulate(I a, I b, T x) { for (; a != b; ++a) x = x + *a; return x; }
-template <class I, class T, class F> __device__ constexpr T accumulate(I a, I b, T x, F f) { for (; a != b; ++a) x = f(x, *a); return x; }
-template <class I, class J, class T> __device__ constexpr T inner_product(I a, I b, J c, T x) { for (; a != b; ++a, ++c) x = x + *a * *c; return x; }
+// From C++20 on the sum so far is moved ([accumulate]/2, [partial.sum], [adjacent.difference]).
+template <class T> __attribute__((kbind_if("c++20"))) T &&__kb_so_far() noexcept;
+template <class T> __attribute__((kbind_if("c++17"))) T &__kb_so_far() noexcept;
+template <class T> using __kb_sum = decltype(__kb_so_far<T>());
+template <class I, class T> __device__ constexpr T accumulate(I a, I b, T x) { for (; a != b; ++a) x = static_cast<__kb_sum<T>>(x) + *a; return x; }
+template <class I, class T, class F> __device__ constexpr T accumulate(I a, I b, T x, F f) { for (; a != b; ++a) x = f(static_cast<__kb_sum<T>>(x), *a); return x; }
+template <class I, class J, class T> __device__ constexpr T inner_product(I a, I b, J c, T x) { for (; a != b; ++a, ++c) x = static_cast<__kb_sum<T>>(x) + *a * *c; return x; }
+template <class I, class J, class T, class F, class G> __device__ constexpr T inner_product(I a, I b, J c, T x, F f, G g) { for (; a != b; ++a, ++c) x = f(static_cast<__kb_sum<T>>(x), g(*a, *c)); return x; }
 template <class I, class T> __device__ constexpr void iota(I a, I b, T x) { for (; a != b; ++a, ++x) *a = x; }
 template <class I, class O> __device__ constexpr O partial_sum(I a, I b, O o) {
   if (a == b) return o;
-  typename iterator_traits<I>::value_type s = *a;
+  typedef typename iterator_traits<I>::value_type T;
+  T s = *a;
   *o = s;
-  while (++a != b) { s = s + *a; *++o = s; }
+  while (++a != b) { s = static_cast<__kb_sum<T>>(s) + *a; *++o = s; }
+  return ++o;
+}
+template <class I, class O, class F> __device__ constexpr O partial_sum(I a, I b, O o, F f) {
+  if (a == b) return o;
+  typedef typename iterator_traits<I>::value_type T;
+  T s = *a;
+  *o = s;
+  while (++a != b) { s = f(static_cast<__kb_sum<T>>(s), *a); *++o = s; }
   return ++o;
 }
 template <class A, class B> __device__ constexpr common_type_t<A, B> gcd(A x, B y) {
@@ -142,17 +180,41 @@ template <class T> __device__ constexpr reference_wrapper<const T> cref(const T 
 // not_fn and mem_fn keep what they call ([func.not.fn], [func.memfn]).
 template <class F> struct __kb_not {
   F __kb_f;
-  template <class... As> __device__ constexpr auto operator()(As &&...as) & -> decltype(!std::invoke(declval<F &>(), declval<As>()...)) { return !std::invoke(__kb_f, static_cast<As &&>(as)...); }
-  template <class... As> __device__ constexpr auto operator()(As &&...as) const & -> decltype(!std::invoke(declval<const F &>(), declval<As>()...)) { return !std::invoke(__kb_f, static_cast<As &&>(as)...); }
-  template <class... As> __device__ constexpr auto operator()(As &&...as) && -> decltype(!std::invoke(declval<F>(), declval<As>()...)) { return !std::invoke(static_cast<F &&>(__kb_f), static_cast<As &&>(as)...); }
-  template <class... As> __device__ constexpr auto operator()(As &&...as) const && -> decltype(!std::invoke(declval<const F>(), declval<As>()...)) { return !std::invoke(static_cast<const F &&>(__kb_f), static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) & noexcept(noexcept(!std::invoke(declval<F &>(), declval<As>()...))) -> decltype(!std::invoke(declval<F &>(), declval<As>()...)) { return !std::invoke(__kb_f, static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) const & noexcept(noexcept(!std::invoke(declval<const F &>(), declval<As>()...))) -> decltype(!std::invoke(declval<const F &>(), declval<As>()...)) { return !std::invoke(__kb_f, static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) && noexcept(noexcept(!std::invoke(declval<F>(), declval<As>()...))) -> decltype(!std::invoke(declval<F>(), declval<As>()...)) { return !std::invoke(static_cast<F &&>(__kb_f), static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) const && noexcept(noexcept(!std::invoke(declval<const F>(), declval<As>()...))) -> decltype(!std::invoke(declval<const F>(), declval<As>()...)) { return !std::invoke(static_cast<const F &&>(__kb_f), static_cast<As &&>(as)...); }
 };
-template <class F> __device__ constexpr __kb_not<decay_t<F>> not_fn(F &&f) { return __kb_not<decay_t<F>>{static_cast<F &&>(f)}; }
+template <class F> __device__ constexpr __kb_not<decay_t<F>> not_fn(F &&f) noexcept(is_nothrow_constructible<decay_t<F>, F &&>::value) { return __kb_not<decay_t<F>>{static_cast<F &&>(f)}; }
 template <class M> struct __kb_member {
   M __kb_m;
-  template <class... As> __device__ constexpr auto operator()(As &&...as) const -> decltype(std::invoke(declval<const M &>(), declval<As>()...)) { return std::invoke(__kb_m, static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) const noexcept(noexcept(std::invoke(declval<const M &>(), declval<As>()...))) -> decltype(std::invoke(declval<const M &>(), declval<As>()...)) { return std::invoke(__kb_m, static_cast<As &&>(as)...); }
 };
 template <class M, class C> __device__ constexpr __kb_member<M C::*> mem_fn(M C::*m) noexcept { return __kb_member<M C::*>{m}; }
+// bind_front keeps the function and its first arguments ([func.bind.front]).
+template <class F, class... Bs> struct __kb_bound {
+  F __kb_f; tuple<Bs...> __kb_bs;
+  template <size_t... I, class G, class T, class... As> __device__ static constexpr decltype(auto) __kb_call(index_sequence<I...>, G &&f, T &&bs, As &&...as) { return std::invoke(static_cast<G &&>(f), get<I>(static_cast<T &&>(bs))..., static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr invoke_result_t<F &, Bs &..., As...> operator()(As &&...as) & { return __kb_call(index_sequence_for<Bs...>(), __kb_f, __kb_bs, static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr invoke_result_t<const F &, const Bs &..., As...> operator()(As &&...as) const & { return __kb_call(index_sequence_for<Bs...>(), __kb_f, __kb_bs, static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr invoke_result_t<F, Bs..., As...> operator()(As &&...as) && { return __kb_call(index_sequence_for<Bs...>(), static_cast<F &&>(__kb_f), static_cast<tuple<Bs...> &&>(__kb_bs), static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr invoke_result_t<const F, const Bs..., As...> operator()(As &&...as) const && { return __kb_call(index_sequence_for<Bs...>(), static_cast<const F &&>(__kb_f), static_cast<const tuple<Bs...> &&>(__kb_bs), static_cast<As &&>(as)...); }
+};
+template <class F, class... Bs> __device__ constexpr __kb_bound<decay_t<F>, decay_t<Bs>...> bind_front(F &&f, Bs &&...bs) { return __kb_bound<decay_t<F>, decay_t<Bs>...>{static_cast<F &&>(f), tuple<decay_t<Bs>...>(static_cast<Bs &&>(bs)...)}; }
+// Addresses, and objects that are made and destroyed in storage ([pointer.conversion], [specialized.algorithms]).
+template <class T> __device__ constexpr T *to_address(T *p) noexcept { return p; }
+template <class P> __device__ constexpr auto to_address(const P &p) noexcept -> decltype(std::to_address(p.operator->())) { return std::to_address(p.operator->()); }
+template <class T, class... As> __device__ constexpr auto construct_at(T *p, As &&...as) -> decltype(::new(declval<void *>()) T(declval<As>()...)) { return ::new((void *)p) T(static_cast<As &&>(as)...); }
+template <class T> __device__ constexpr void destroy_at(T *p) { if constexpr (__is_array(T)) { for (auto &x : *p) std::destroy_at(&x); } else p->~T(); }
+template <class I> __device__ constexpr void destroy(I a, I b) { for (; a != b; ++a) std::destroy_at(&*a); }
+template <class I, class N> __device__ constexpr I destroy_n(I a, N n) { for (; n > 0; ++a, n--) std::destroy_at(&*a); return a; }
+template <class I, class O> __device__ constexpr O uninitialized_copy(I a, I b, O o) { for (; a != b; ++a, ++o) ::new((void *)&*o) typename iterator_traits<O>::value_type(*a); return o; }
+template <class I, class N, class O> __device__ constexpr O uninitialized_copy_n(I a, N n, O o) { for (; n > 0; n--, ++a, ++o) ::new((void *)&*o) typename iterator_traits<O>::value_type(*a); return o; }
+template <class I, class O> __device__ constexpr O uninitialized_move(I a, I b, O o) { for (; a != b; ++a, ++o) ::new((void *)&*o) typename iterator_traits<O>::value_type(std::move(*a)); return o; }
+template <class I, class T> __device__ constexpr void uninitialized_fill(I a, I b, const T &x) { for (; a != b; ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type(x); }
+template <class I, class N, class T> __device__ constexpr I uninitialized_fill_n(I a, N n, const T &x) { for (; n > 0; n--, ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type(x); return a; }
+template <class I> __device__ constexpr void uninitialized_value_construct(I a, I b) { for (; a != b; ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type(); }
+template <class I> __device__ constexpr void uninitialized_default_construct(I a, I b) { for (; a != b; ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type; }
 struct identity { template <class T> __device__ constexpr T &&operator()(T &&x) const { return static_cast<T &&>(x); } };
 
 struct nullopt_t { __device__ constexpr explicit nullopt_t(int) {} };

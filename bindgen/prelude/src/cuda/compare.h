@@ -51,4 +51,42 @@ __device__ constexpr bool is_gteq(partial_ordering a) noexcept { return a >= 0; 
 struct compare_three_way { template <class A, class B> __device__ constexpr auto operator()(const A &a, const B &b) const { return a <=> b; } };
 template <class A, class B = A> struct compare_three_way_result { typedef decltype(declval<const A &>() <=> declval<const B &>()) type; };
 template <class A, class B = A> using compare_three_way_result_t = typename compare_three_way_result<A, B>::type;
+template <class T> struct __kb_rank : integral_constant<int, 0> {};
+template <> struct __kb_rank<partial_ordering> : integral_constant<int, 1> {};
+template <> struct __kb_rank<weak_ordering> : integral_constant<int, 2> {};
+template <> struct __kb_rank<strong_ordering> : integral_constant<int, 3> {};
+template <int rank> struct __kb_ranked { typedef void type; };
+template <> struct __kb_ranked<1> { typedef partial_ordering type; };
+template <> struct __kb_ranked<2> { typedef weak_ordering type; };
+template <> struct __kb_ranked<3> { typedef strong_ordering type; };
+template <class... Ts> constexpr int __kb_least = 3;
+template <class T, class... Ts> constexpr int __kb_least<T, Ts...> = __kb_rank<T>::value < __kb_least<Ts...> ? __kb_rank<T>::value : __kb_least<Ts...>;
+template <class... Ts> struct common_comparison_category : __kb_ranked<__kb_least<Ts...>> {};
+template <class... Ts> using common_comparison_category_t = typename common_comparison_category<Ts...>::type;
+template <class T, class U = T> concept three_way_comparable_with = (requires(const T &t, const U &u) { t <=> u; u <=> t; t == u; });
+template <class T, class C = partial_ordering> concept three_way_comparable = (requires(const T &a, const T &b) { a <=> b; a == b; });
+// How elements are compared that may have no <=> ([expos.only.func], synth-three-way).
+template <class A, class B> __device__ constexpr auto __kb_compare(const A &a, const B &b) {
+  if constexpr (requires { a <=> b; }) return a <=> b;
+  else { if (a < b) return weak_ordering::less; if (b < a) return weak_ordering::greater; return weak_ordering::equivalent; }
+}
+template <class A, class B = A> using __kb_compared = decltype(std::__kb_compare(declval<const A &>(), declval<const B &>()));
+template <class I, class J, class F> __device__ constexpr auto lexicographical_compare_three_way(I a, I b, J c, J d, F compare) -> decltype(compare(*a, *c)) {
+  for (; a != b && c != d; ++a, ++c) if (auto r = compare(*a, *c); r != 0) return r;
+  return a != b ? strong_ordering::greater : c != d ? strong_ordering::less : strong_ordering::equal;
+}
+template <class I, class J> __device__ constexpr auto lexicographical_compare_three_way(I a, I b, J c, J d) { return std::lexicographical_compare_three_way(a, b, c, d, compare_three_way()); }
+template <class A, class B> __device__ constexpr common_comparison_category_t<__kb_compared<A>, __kb_compared<B>> operator<=>(const pair<A, B> &p, const pair<A, B> &q) {
+  if (auto r = std::__kb_compare(p.first, q.first); r != 0) return r;
+  return std::__kb_compare(p.second, q.second);
+}
+template <class R, size_t I, class T, class U> __device__ constexpr R __kb_compare_from(const T &t, const U &u) {
+  if constexpr (I == tuple_size<T>::value) return strong_ordering::equal;
+  else { if (auto r = std::__kb_compare(get<I>(t), get<I>(u)); r != 0) return r; return std::__kb_compare_from<R, I + 1>(t, u); }
+}
+template <class... As, class... Bs> __device__ constexpr common_comparison_category_t<__kb_compared<As, Bs>...> operator<=>(const tuple<As...> &t, const tuple<Bs...> &u) { return std::__kb_compare_from<common_comparison_category_t<__kb_compared<As, Bs>...>, 0>(t, u); }
+template <class T, size_t N> __device__ constexpr __kb_compared<T> operator<=>(const array<T, N> &a, const array<T, N> &b) {
+  for (size_t i = 0; i < N; i++) if (auto r = std::__kb_compare(a[i], b[i]); r != 0) return r;
+  return strong_ordering::equal;
+}
 }

@@ -105,6 +105,8 @@ template <class T> __device__ inline T __kb_acquired(T v, ::std::memory_order o,
   template params struct atomic { \
     alignas(sizeof(T)) T __kb_value; \
     atomic() = default; \
+    atomic(const atomic &) = delete; \
+    atomic &operator=(const atomic &) = delete; \
     __device__ constexpr atomic(T v) : __kb_value(v) {} \
     __device__ T operator=(T v) { store(v); return v; } \
     __KB_MEMBERS(((T *)&__kb_value), S) \
@@ -114,6 +116,8 @@ template <class T> __device__ inline T __kb_acquired(T v, ::std::memory_order o,
     T *__kb_at; \
     static constexpr size_t required_alignment = sizeof(T); \
     __device__ explicit atomic_ref(T &x) : __kb_at(&x) {} \
+    atomic_ref(const atomic_ref &) = default; \
+    atomic_ref &operator=(const atomic_ref &) = delete; \
     __device__ T operator=(T v) const { store(v); return v; } \
     __KB_MEMBERS(__kb_at, S) \
   };
@@ -127,6 +131,8 @@ typedef atomic<long> atomic_int64_t; typedef atomic<unsigned long> atomic_uint64
 struct atomic_flag {
   unsigned int __kb_set;
   __device__ constexpr atomic_flag() : __kb_set(0) {}
+  atomic_flag(const atomic_flag &) = delete;
+  atomic_flag &operator=(const atomic_flag &) = delete;
   __device__ bool test_and_set(__KB_ORDER) { __kb_ordered(o, 0); return __kb_acquired(atomicExch_system(&__kb_set, 1u), o, 0) != 0; }
   __device__ bool test(__KB_ORDER) const { __kb_loading(o, 0); return __kb_acquired(__kb_aload(&__kb_set), o, 0) != 0; }
   __device__ void clear(__KB_ORDER) { __kb_ordered(o, 0); __kb_astore(&__kb_set, 0u); }

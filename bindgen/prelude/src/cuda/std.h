@@ -428,12 +428,12 @@ __KB_TUPLE_MAKE
 // INVOKE ([func.require]/1): a member pointer is applied to an object, to what a reference_wrapper refers to, or to *o.
 template <class T> struct __kb_wrapped : false_type {};
 template <class T> struct __kb_wrapped<reference_wrapper<T>> : true_type {};
-template <class C, class O> __device__ constexpr enable_if_t<__is_base_of(C, decay_t<O>), O &&> __kb_object_of(O &&o) { return static_cast<O &&>(o); }
-template <class C, class O> __device__ constexpr auto __kb_object_of(O &&o) -> enable_if_t<__kb_wrapped<decay_t<O>>::value, decltype(o.get())> { return o.get(); }
-template <class C, class O> __device__ constexpr auto __kb_object_of(O &&o) -> enable_if_t<!__is_base_of(C, decay_t<O>) && !__kb_wrapped<decay_t<O>>::value, decltype(*static_cast<O &&>(o))> { return *static_cast<O &&>(o); }
-template <class F, class... As> __device__ constexpr auto invoke(F &&f, As &&...as) -> decltype(static_cast<F &&>(f)(static_cast<As &&>(as)...)) { return static_cast<F &&>(f)(static_cast<As &&>(as)...); }
-template <class M, class C, class O, class... As> __device__ constexpr auto invoke(M C::*m, O &&o, As &&...as) -> enable_if_t<__is_function(M), decltype((__kb_object_of<C>(static_cast<O &&>(o)).*m)(static_cast<As &&>(as)...))> { return (__kb_object_of<C>(static_cast<O &&>(o)).*m)(static_cast<As &&>(as)...); }
-template <class M, class C, class O> __device__ constexpr auto invoke(M C::*m, O &&o) -> enable_if_t<!__is_function(M), decltype((__kb_object_of<C>(static_cast<O &&>(o)).*m))> { return __kb_object_of<C>(static_cast<O &&>(o)).*m; }
+template <class C, class O> __device__ constexpr enable_if_t<__is_base_of(C, decay_t<O>), O &&> __kb_object_of(O &&o) noexcept { return static_cast<O &&>(o); }
+template <class C, class O> __device__ constexpr auto __kb_object_of(O &&o) noexcept -> enable_if_t<__kb_wrapped<decay_t<O>>::value, decltype(o.get())> { return o.get(); }
+template <class C, class O> __device__ constexpr auto __kb_object_of(O &&o) noexcept(noexcept(*static_cast<O &&>(o))) -> enable_if_t<!__is_base_of(C, decay_t<O>) && !__kb_wrapped<decay_t<O>>::value, decltype(*static_cast<O &&>(o))> { return *static_cast<O &&>(o); }
+template <class F, class... As> __device__ constexpr auto invoke(F &&f, As &&...as) noexcept(noexcept(static_cast<F &&>(f)(static_cast<As &&>(as)...))) -> decltype(static_cast<F &&>(f)(static_cast<As &&>(as)...)) { return static_cast<F &&>(f)(static_cast<As &&>(as)...); }
+template <class M, class C, class O, class... As> __device__ constexpr auto invoke(M C::*m, O &&o, As &&...as) noexcept(noexcept((__kb_object_of<C>(static_cast<O &&>(o)).*m)(static_cast<As &&>(as)...))) -> enable_if_t<__is_function(M), decltype((__kb_object_of<C>(static_cast<O &&>(o)).*m)(static_cast<As &&>(as)...))> { return (__kb_object_of<C>(static_cast<O &&>(o)).*m)(static_cast<As &&>(as)...); }
+template <class M, class C, class O> __device__ constexpr auto invoke(M C::*m, O &&o) noexcept -> enable_if_t<!__is_function(M), decltype((__kb_object_of<C>(static_cast<O &&>(o)).*m))> { return __kb_object_of<C>(static_cast<O &&>(o)).*m; }
 template <class V, class F, class... As> struct __kb_result {};
 template <class F, class... As> struct __kb_result<void_t<decltype(std::invoke(declval<F>(), declval<As>()...))>, F, As...> { typedef decltype(std::invoke(declval<F>(), declval<As>()...)) type; };
 template <class F, class... As> struct invoke_result : __kb_result<void, F, As...> {};

@@ -99,6 +99,26 @@ template <class T> constexpr bool is_nothrow_move_constructible_v = is_nothrow_m
 template <class T, class U> constexpr bool is_nothrow_assignable_v = is_nothrow_assignable<T, U>::value;
 template <class T> constexpr bool is_nothrow_copy_assignable_v = is_nothrow_copy_assignable<T>::value;
 template <class T> constexpr bool is_nothrow_move_assignable_v = is_nothrow_move_assignable<T>::value;
+template <class T> void __kb_takes(T) noexcept;
+template <bool possible, class A, class B> struct __kb_nothrow_convertible : bool_constant<is_void<A>::value && is_void<B>::value> {};
+template <class A, class B> struct __kb_nothrow_convertible<true, A, B> : bool_constant<noexcept(std::__kb_takes<B>(declval<A>()))> {};
+template <class A, class B> struct is_nothrow_convertible : __kb_nothrow_convertible<__is_convertible(A, B) && !__is_void(B), A, B> {};
+template <class A, class B> constexpr bool is_nothrow_convertible_v = is_nothrow_convertible<A, B>::value;
+template <class T, bool = is_destructible<T>::value && !is_reference<T>::value> struct __kb_nothrow_destructible : is_destructible<T> {};
+template <class T> struct __kb_nothrow_destructible<T, true> : bool_constant<noexcept(declval<remove_all_extents_t<T> &>().~remove_all_extents_t<T>())> {};
+template <class T> struct is_nothrow_destructible : __kb_nothrow_destructible<T> {};
+template <class T> constexpr bool is_nothrow_destructible_v = is_nothrow_destructible<T>::value;
+// Whether swap(a, b) is valid where std::swap is visible ([meta.unary.prop]).
+template <class V, class T, class U> struct __kb_swaps : false_type { static constexpr bool quiet = false; };
+template <class T, class U> struct __kb_swaps<void_t<decltype(swap(declval<T>(), declval<U>()))>, T, U> : true_type { static constexpr bool quiet = noexcept(swap(declval<T>(), declval<U>())); };
+template <class T, class U> struct is_swappable_with : bool_constant<__kb_swaps<void, T, U>::value && __kb_swaps<void, U, T>::value> {};
+template <class T, class U> struct is_nothrow_swappable_with : bool_constant<__kb_swaps<void, T, U>::quiet && __kb_swaps<void, U, T>::quiet> {};
+template <class T> struct is_swappable : is_swappable_with<typename __kb_refs<T>::left, typename __kb_refs<T>::left> {};
+template <class T> struct is_nothrow_swappable : is_nothrow_swappable_with<typename __kb_refs<T>::left, typename __kb_refs<T>::left> {};
+template <class T> constexpr bool is_swappable_v = is_swappable<T>::value;
+template <class T, class U> constexpr bool is_swappable_with_v = is_swappable_with<T, U>::value;
+template <class T> constexpr bool is_nothrow_swappable_v = is_nothrow_swappable<T>::value;
+template <class T, class U> constexpr bool is_nothrow_swappable_with_v = is_nothrow_swappable_with<T, U>::value;
 template <class T> using __kb_moved_if = conditional_t<!is_nothrow_move_constructible<T>::value && is_copy_constructible<T>::value, const T &, T &&>;
 template <class T> __device__ constexpr __kb_moved_if<T> move_if_noexcept(T &x) noexcept { return static_cast<__kb_moved_if<T>>(x); }
 template <class V, class F, class... As> struct __kb_invocable : false_type {};
@@ -110,6 +130,15 @@ template <class R, class F, class... As> struct __kb_invocable_r<void_t<invoke_r
 template <class R, class F, class... As> struct is_invocable_r : __kb_invocable_r<void, R, F, As...> {};
 template <class F, class... As> constexpr bool is_invocable_v = is_invocable<F, As...>::value;
 template <class R, class F, class... As> constexpr bool is_invocable_r_v = is_invocable_r<R, F, As...>::value;
+template <class R, class F, class... As> struct __kb_quiet_call : bool_constant<noexcept(std::invoke(declval<F>(), declval<As>()...)) && (is_void<R>::value || is_nothrow_convertible<invoke_result_t<F, As...>, R>::value)> {};
+template <class F, class... As> struct is_nothrow_invocable : conjunction<is_invocable<F, As...>, __kb_quiet_call<void, F, As...>> {};
+template <class R, class F, class... As> struct is_nothrow_invocable_r : conjunction<is_invocable_r<R, F, As...>, __kb_quiet_call<R, F, As...>> {};
+template <class F, class... As> constexpr bool is_nothrow_invocable_v = is_nothrow_invocable<F, As...>::value;
+template <class R, class F, class... As> constexpr bool is_nothrow_invocable_r_v = is_nothrow_invocable_r<R, F, As...>::value;
+template <class R, class F, class... As> __device__ constexpr enable_if_t<is_invocable_r<R, F, As...>::value, R> invoke_r(F &&f, As &&...as) {
+  if constexpr (is_void<R>::value) std::invoke(static_cast<F &&>(f), static_cast<As &&>(as)...);
+  else return std::invoke(static_cast<F &&>(f), static_cast<As &&>(as)...);
+}
 template <class F> struct result_of;
 template <class F, class... As> struct result_of<F(As...)> : invoke_result<F, As...> {};
 template <class F> using result_of_t = typename result_of<F>::type;
@@ -136,7 +165,50 @@ template <class A> struct allocator_traits {
 template <class T> struct is_scoped_enum : bool_constant<is_enum<T>::value && !is_convertible<T, long>::value> {};
 template <class T> constexpr bool is_scoped_enum_v = is_scoped_enum<T>::value;
 
+// common_reference ([meta.trans.other]/3)
+template <class A, class B, template <class> class P, template <class> class Q> struct basic_common_reference {};
+template <class T> struct __kb_xref { template <class U> using type = remove_reference_t<U>; };
+template <class T> struct __kb_xref<const T> { template <class U> using type = const remove_reference_t<U>; };
+template <class T> struct __kb_xref<volatile T> { template <class U> using type = volatile remove_reference_t<U>; };
+template <class T> struct __kb_xref<const volatile T> { template <class U> using type = const volatile remove_reference_t<U>; };
+template <class T> struct __kb_xref<T &> { template <class U> using type = typename __kb_xref<T>::template type<U> &; };
+template <class T> struct __kb_xref<T &&> { template <class U> using type = typename __kb_xref<T>::template type<U> &&; };
+template <class X, class Y> using __kb_chosen = decltype(false ? declval<X (&)()>()() : declval<Y (&)()>()());
+template <class X, class Y> using __kb_both_cv = __kb_chosen<typename __kb_xref<X>::template type<Y> &, typename __kb_xref<Y>::template type<X> &>;
+template <class A, class B, class = void> struct __kb_simple_ref {};
+template <class X, class Y> struct __kb_simple_ref<X &, Y &, enable_if_t<is_reference<__kb_both_cv<X, Y>>::value>> { typedef __kb_both_cv<X, Y> type; };
+template <class X, class Y> struct __kb_simple_ref<X &&, Y &&, enable_if_t<is_convertible<X &&, remove_reference_t<typename __kb_simple_ref<X &, Y &>::type> &&>::value && is_convertible<Y &&, remove_reference_t<typename __kb_simple_ref<X &, Y &>::type> &&>::value>> { typedef remove_reference_t<typename __kb_simple_ref<X &, Y &>::type> &&type; };
+template <class X, class Y> struct __kb_simple_ref<X &&, Y &, enable_if_t<is_convertible<X &&, typename __kb_simple_ref<const X &, Y &>::type>::value>> { typedef typename __kb_simple_ref<const X &, Y &>::type type; };
+template <class X, class Y> struct __kb_simple_ref<X &, Y &&, enable_if_t<is_convertible<Y &&, typename __kb_simple_ref<const Y &, X &>::type>::value>> { typedef typename __kb_simple_ref<const Y &, X &>::type type; };
+template <class... Ts> struct common_reference;
+template <> struct common_reference<> {};
+template <class T> struct common_reference<T> { typedef T type; };
+template <class A, class B, class = void> struct __kb_common_ref3 : common_type<A, B> {};
+template <class A, class B> struct __kb_common_ref3<A, B, void_t<__kb_chosen<A, B>>> { typedef __kb_chosen<A, B> type; };
+template <class A, class B, class = void> struct __kb_common_ref2 : __kb_common_ref3<A, B> {};
+template <class A, class B> struct __kb_common_ref2<A, B, void_t<typename basic_common_reference<remove_cvref_t<A>, remove_cvref_t<B>, __kb_xref<A>::template type, __kb_xref<B>::template type>::type>>
+    : basic_common_reference<remove_cvref_t<A>, remove_cvref_t<B>, __kb_xref<A>::template type, __kb_xref<B>::template type> {};
+template <class A, class B, class = void> struct __kb_common_ref1 : __kb_common_ref2<A, B> {};
+template <class A, class B> struct __kb_common_ref1<A, B, enable_if_t<is_reference<A>::value && is_reference<B>::value, void_t<typename __kb_simple_ref<A, B>::type>>> : __kb_simple_ref<A, B> {};
+template <class A, class B> struct common_reference<A, B> : __kb_common_ref1<A, B> {};
+template <class V, class... Ts> struct __kb_common_ref_of {};
+template <class A, class B, class... Ts> struct __kb_common_ref_of<void_t<typename common_reference<A, B>::type>, A, B, Ts...> : common_reference<typename common_reference<A, B>::type, Ts...> {};
+template <class A, class B, class C, class... Ts> struct common_reference<A, B, C, Ts...> : __kb_common_ref_of<void, A, B, C, Ts...> {};
+template <class... Ts> using common_reference_t = typename common_reference<Ts...>::type;
+
 // <concepts> (C++20 18.4)
+template <class T, class U> concept common_reference_with = (requires { typename common_reference_t<T, U>; typename common_reference_t<U, T>; }) && is_same<common_reference_t<T, U>, common_reference_t<U, T>>::value && is_convertible<T, common_reference_t<T, U>>::value && is_convertible<U, common_reference_t<T, U>>::value;
+template <class T, class U> concept common_with = (requires { typename common_type_t<T, U>; typename common_type_t<U, T>; }) && is_same<common_type_t<T, U>, common_type_t<U, T>>::value && common_reference_with<const T &, const U &>;
+template <class T, class U> concept assignable_from = is_lvalue_reference<T>::value && common_reference_with<const remove_reference_t<T> &, const remove_reference_t<U> &> && requires(T t, U &&u) { { t = static_cast<U &&>(u) } -> same_as<T>; };
+template <class T> concept swappable = is_swappable<T>::value;
+template <class T, class U> concept swappable_with = common_reference_with<T, U> && is_swappable_with<T, T>::value && is_swappable_with<U, U>::value && is_swappable_with<T, U>::value;
+template <class T> concept movable = is_object<T>::value && move_constructible<T> && assignable_from<T &, T> && swappable<T>;
+template <class T> concept copyable = copy_constructible<T> && movable<T> && assignable_from<T &, T &> && assignable_from<T &, const T &> && assignable_from<T &, const T>;
+template <class T> concept semiregular = copyable<T> && default_initializable<T>;
+template <class T> concept regular = semiregular<T> && equality_comparable<T>;
+template <class R, class A, class B> concept relation = predicate<R, A, A> && predicate<R, B, B> && predicate<R, A, B> && predicate<R, B, A>;
+template <class R, class A, class B> concept equivalence_relation = relation<R, A, B>;
+template <class R, class A, class B> concept strict_weak_order = relation<R, A, B>;
 template <class T, class U> concept same_as = is_same<T, U>::value;
 template <class D, class B> concept derived_from = is_base_of<B, D>::value && is_convertible<const volatile D *, const volatile B *>::value;
 template <class F, class T> concept convertible_to = is_convertible<F, T>::value && requires { static_cast<T>(declval<F>()); };

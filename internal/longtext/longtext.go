@@ -398,6 +398,11 @@ func TooLong() []Text {
 					repeat(n, "\n", func(i int) string { return fmt.Sprintf("__device__ int f%d() override { return 1; }", i) }) +
 					" };" + kernel("D d; I0* b = &d; p[0] = b->f0();")
 			}},
+		{Name: "namespaces inside each other", N: 60000, Want: "nested too deeply", Make: func(n int) string {
+			return "namespace " + repeat(n, "::", func(i int) string { return fmt.Sprintf("n%d", i) }) +
+				" { __device__ int f() { return 1; } }" +
+				kernel("p[0] = "+repeat(n, "", func(i int) string { return fmt.Sprintf("n%d::", i) })+"f();")
+		}},
 		{Name: "kernels of one name", N: 16000, Want: "the unit has 16000 kernels", Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; }; __global__ void k(S%d s, int* p) { p[0] = s.x; }", i, i)

@@ -80,7 +80,9 @@ func (p *Parser) namespace(inline bool) ast.Decl {
 		for {
 			last.At, last.Name = p.t.Pos, p.ident()
 			p.enterNamespace(last)
-			if !p.accept("::") {
+			p.enter()
+			defer p.leave()
+			if p.failed || !p.accept("::") {
 				break
 			}
 			inner := &ast.NamespaceDecl{Base: base(p.t.Pos), Inline: p.accept("inline")}

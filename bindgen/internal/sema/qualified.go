@@ -47,11 +47,11 @@ func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 }
 
 // absentPath says why a qualified name of a vendor's library is not there: asked for the whole name and for each of its
-// qualifiers.
+// qualifiers. No vendor's name has more than 16 parts.
 func (c *checker) absentPath(n *ast.Name) (string, bool) {
 	path := ""
 	reason, found := "", false
-	for i := range n.Parts {
+	for i := range n.Parts[:min(len(n.Parts), 16)] {
 		if i > 0 {
 			path += "::"
 		}

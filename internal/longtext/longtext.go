@@ -315,7 +315,7 @@ func flow() []Text {
 				return fmt.Sprintf("__global__ void k%d(int* p) { p[%d] = f(p); }", i, i)
 			})
 		}},
-		{Name: "functions that call the one before", N: 16000, Make: func(n int) string {
+		{Name: "functions that call the one before", N: 8000, Make: func(n int) string {
 			return "__device__ int f0(int x) { return x; }\n" + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x) + 1; }", i+1, i)
 			}) + kernel(fmt.Sprintf("p[0] = f%d(p[1]);", n))
@@ -349,7 +349,7 @@ func TooLong() []Text {
 				return "__device__ int f0(int x) {" + strings.Repeat(" x++;", n) + " return x; }" +
 					kernels(1000, func(int) string { return call })
 			}},
-		{Name: "kernels that share functions", N: 12000, Want: "functions, counted once for each kernel",
+		{Name: "kernels that share functions", N: 8000, Want: "functions, counted once for each kernel",
 			Make: func(n int) string {
 				return "__device__ int f0(int);\n" + repeat(n, "\n", func(i int) string {
 					return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x); }", i+1, i)
@@ -403,6 +403,12 @@ func TooLong() []Text {
 				" { __device__ int f() { return 1; } }" +
 				kernel("p[0] = "+repeat(n, "", func(i int) string { return fmt.Sprintf("n%d::", i) })+"f();")
 		}},
+		{Name: "functions that call the one before", N: 17000,
+			Want: "functions that call each other more than 8192 deep", Make: func(n int) string {
+				return "__device__ int f0(int x) { return x; }\n" + repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x) + 1; }", i+1, i)
+				}) + kernels(300, func(i int) string { return fmt.Sprintf("p[0] = f%d(p[1]);", n-i%7) })
+			}},
 		{Name: "kernels of one name", N: 16000, Want: "the unit has 16000 kernels", Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; }; __global__ void k(S%d s, int* p) { p[0] = s.x; }", i, i)

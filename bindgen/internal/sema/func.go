@@ -14,6 +14,9 @@ import (
 // lowerFunc lowers a function or a kernel's body, once. nil after a message.
 func (c *checker) lowerFunc(fi *FuncInst) *ir.Func { return c.lowerAt(fi, 0) }
 
+// maxCalls is how many functions may call each other in a row; the bodies of all of them are under way together.
+const maxCalls = 8192
+
 // lowerAt lowers fi for a use at pos.
 func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 	switch fi.state {
@@ -26,6 +29,10 @@ func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	before := c.diags.Len()
 	if c.repeated(fi) {
+		return nil
+	}
+	if len(c.report.calls) > maxCalls {
+		c.unsupported(pos, "functions that call each other more than %d deep", maxCalls)
 		return nil
 	}
 	c.report.calls = append(c.report.calls, pos)

@@ -113,7 +113,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		def.At = fi.Obj.Pos
 		fi.Def = &def
 	}
-	if fi.Obj.Template == nil && !c.definedOnce(fi.Obj, fi.Obj.Name, at) {
+	if !c.definedOnce(fi.Obj, fi.Obj.Name, at) {
 		return nil
 	}
 	if len(fi.Args) > 0 && pos != 0 {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -101,8 +102,41 @@ func (c *checker) declaredLater(objs []Object, pos source.Pos) bool {
 			return true
 		}
 		d, known := c.placeInOrder(first)
-		return !known || d.first <= use.last
+		return !known || d.first <= use.last || c.elaborated(o, use.last)
 	})
+}
+
+// elaborated reports whether o is a class that is declared by an elaborated-type-specifier inside one of the first
+// declarations of the unit, up to the given one ([basic.scope.pdecl]/7).
+func (c *checker) elaborated(o Object, last int) bool {
+	t, ok := o.(*TypeObj)
+	if _, class := typeDecl(t, ok).(*ast.ClassDecl); !class || c.unit == nil {
+		return false
+	}
+	if c.decls.elaborated == nil {
+		c.decls.elaborated = map[string]int{}
+		walkNamesOutside(reflect.ValueOf(c.unit.Decls), func(node any) any {
+			t, ok := node.(*ast.NamedType)
+			if !ok || t.Elab == "" || len(t.Name.Parts) != 1 {
+				return node
+			}
+			name := t.Name.Last().Ident
+			d, _ := c.placeInOrder(t.Name.Last().Pos) // the first one, or the one before the variable's name
+			if at, seen := c.decls.elaborated[name]; !seen || d.first < at {
+				c.decls.elaborated[name] = d.first
+			}
+			return node
+		}, func(string) {})
+	}
+	at, seen := c.decls.elaborated[t.Name]
+	return seen && at <= last
+}
+
+func typeDecl(t *TypeObj, ok bool) ast.Decl {
+	if !ok {
+		return nil
+	}
+	return t.Decl
 }
 
 // firstPos is where o is declared first.
@@ -152,7 +186,7 @@ func (c *checker) lookupAt(s *Scope, name string, pos source.Pos) []Object {
 	return objs
 }
 
-// lookupSeen is lookupAt; late says that the name is that of functions alone, which are all declared behind pos.
+// lookupSeen is lookupAt; late says that all that namespaces have under the name is declared behind pos.
 func (c *checker) lookupSeen(s *Scope, name string, pos source.Pos) (objs []Object, late bool) {
 	if !pos.IsValid() || c.isPrelude(pos) {
 		return c.lookup(s, name), false
@@ -172,7 +206,7 @@ func (c *checker) lookupSeen(s *Scope, name string, pos source.Pos) (objs []Obje
 			continue
 		}
 		if at.Kind == NamespaceScope {
-			if at.Parent != nil && c.declaredLater(c.declaredIn(at, name, &used), pos) {
+			if (at.Parent != nil || c.dialect != ir.OpenCL) && c.declaredLater(c.declaredIn(at, name, &used), pos) {
 				later = true
 				continue
 			}
@@ -188,8 +222,18 @@ func (c *checker) lookupSeen(s *Scope, name string, pos source.Pos) (objs []Obje
 		return nil, false
 	}
 	objs = c.lookup(s, name)
-	isFunc := func(o Object) bool { _, ok := o.(*FuncObj); return ok }
-	return objs, later && !passed && len(objs) > 0 && isFunc(objs[0])
+	return objs, later && !passed && len(objs) > 0 && c.hasOrder(objs[0])
+}
+
+// hasOrder reports whether o is found from its declaration on alone.
+func (c *checker) hasOrder(o Object) bool {
+	switch o.(type) {
+	case *FuncObj:
+		return true
+	case *VarObj, *EnumeratorObj, *TypeObj, *TemplateObj:
+		return c.dialect != ir.OpenCL
+	}
+	return false
 }
 
 // lookupOwn finds a member of r, or of a base class that does not depend on template parameters.

@@ -115,6 +115,7 @@ type declarations struct {
 	tagged map[Object]*ast.TypedefDecl
 
 	order           []declared            // the declarations at namespace scope, by position; nil until somebody asks
+	elaborated      map[string]int        // see there; nil until somebody asks
 	usedAt          source.Pos            // where templates are used from, see usesFrom; 0 for the end of the unit
 	latest          int                   // the place of the last function that the type being formed may need
 	twice           map[Object]Object     // definitions that have a second one

@@ -220,7 +220,11 @@ func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 	if len(n.Parts) > 1 || n.Global {
 		return c.qualifiedType(s, t)
 	}
-	objs := c.lookupAt(s, last.Ident, last.Pos)
+	objs, late := c.lookupSeen(s, last.Ident, last.Pos)
+	if late && t.Elab == "" {
+		c.declaredTooLate(last, objs[0])
+		return QT{}
+	}
 	if len(objs) > 0 && !isTypeObject(objs[0]) {
 		if o := c.tagObject(s, last.Ident); o != nil { // a type after a function of the same name
 			objs = []Object{o}

@@ -77,3 +77,12 @@ __global__ void functions(int* o) { Members x; o[0] = x.f(1); } /* ERROR "f is d
 template <class T> struct Later { T t; }; template <class U> struct Later; template <class T, T V, int* P> struct Heads; template <class U, U W, int Q[]> struct Heads { static constexpr U u = W; };
 template <class T, typename Later<T>::type V> int valued(T); template <class T, int V> __device__ int valued(T) { return V; }
 __global__ void heads(int* o) { Later<int> x{1}; o[0] = x.t + Heads<int, 3, nullptr>::u + valued<int, 4>(1); }
+// Function templates that are defined twice ([basic.def.odr]/1), and others that only look alike.
+template <class T> __device__ int twoBodies(T) { return 1; } template <class U> __device__ int twoBodies(U) { return 2; }
+struct TwoBodies { template <class T> __device__ int f(T) { return 1; } template <class T> __device__ int f(T) { return 2; } };
+template <class T> __device__ int oneBody(T); template <class U> __device__ int oneBody(U) { return 2; }
+template <class T> __device__ typename T::a byResult(T) { return 1; } template <class T> __device__ typename T::b byResult(T) { return 2; } struct HasA { typedef int a; };
+template <class T, std::enable_if_t<sizeof(T) == 4, int> = 0> __device__ int bySize(T) { return 1; } template <class T, std::enable_if_t<sizeof(T) != 4, int> = 0> __device__ int bySize(T) { return 2; }
+__global__ void templateTwice(long long* out) { out[0] = twoBodies(1); } /* ERROR "twoBodies is defined twice" */
+__global__ void memberTwice(long long* out) { out[0] = TwoBodies().f(1); } /* ERROR "f is declared as two different things" */
+__global__ void templatesOnce(long long* out) { out[0] = oneBody(1) + byResult(HasA()) + bySize(1) + bySize('a'); }

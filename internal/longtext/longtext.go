@@ -152,6 +152,11 @@ func classes() []Text {
 				return strings.Repeat("[&] { x++; ", 100) + "p[1] = x;" + strings.Repeat(" }();", 100)
 			}))
 		}},
+		{Name: "lambdas as arguments inside each other", N: 1600, Make: func(n int) string {
+			return "template<class F> __device__ int ap(F f) { return f(1); }" + kernel(repeat(n/80+1, "\n", func(int) string {
+				return "p[0] = " + strings.Repeat("ap([=](int x) { return x + ", 80) + "1" + strings.Repeat("; })", 80) + ";"
+			}))
+		}},
 		{Name: "lambdas that hold each other", N: 4000, Make: func(n int) string {
 			return kernel("auto f0 = [](int x) { return x; };\n" + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("auto f%d = [=](int x) { return f%d(x) + %d; };", i+1, i, i)

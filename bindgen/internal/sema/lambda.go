@@ -403,14 +403,16 @@ func (c *capturing) implicit(s *Scope) {
 	}
 	uses := c.b.usedNames(s, c.e)
 	toks := c.e.Body.Tokens
+	tried := map[string]bool{} // a name means the same wherever the body uses it
 	for i, t := range toks {
-		if t.Kind != token.Ident || c.done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") ||
+		if t.Kind != token.Ident || c.done[t.Text] || tried[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") ||
 			toks[i-1].Is("::")) {
 			continue
 		}
 		if t.Text != "this" && !uses.used[t.Text] {
 			continue
 		}
+		tried[t.Text] = true
 		if t.Text == "this" {
 			c.this(false)
 			continue

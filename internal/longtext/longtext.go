@@ -414,6 +414,12 @@ func TooLong() []Text {
 					return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x) + 1; }", i+1, i)
 				}) + kernels(300, func(i int) string { return fmt.Sprintf("p[0] = f%d(p[1]);", n-i%7) })
 			}},
+		{Name: "table of arrays of characters", N: 90000, Want: "evaluates at most 1048576 elements",
+			Make: func(n int) string {
+				return "__constant__ char t[][16] = {" +
+					repeat(n, ", ", func(i int) string { return fmt.Sprintf("\"s%d\"", i) }) + "};" +
+					kernel("p[0] = t[p[1]][p[2]];")
+			}},
 		{Name: "kernels of one name", N: 16000, Want: "the unit has 16000 kernels", Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; }; __global__ void k(S%d s, int* p) { p[0] = s.x; }", i, i)

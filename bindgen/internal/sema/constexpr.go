@@ -171,8 +171,7 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle, 
 	in.Lenient = lenient
 	val, err := c.evaluate(in, *b.out, ref(v, pos))
 	if err != nil && err.Long {
-		c.errorf(codeConstant, pos, "this initialiser is too long: kbind evaluates at most %d elements and %d operations "+
-			"of one", interp.MaxParts, interp.MaxSteps)
+		c.tooLongInit(pos)
 		return nil, false
 	}
 	if err != nil {
@@ -191,6 +190,11 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle, 
 		return nil, false
 	}
 	return x, true
+}
+
+func (c *checker) tooLongInit(pos source.Pos) {
+	c.errorf(codeConstant, pos, "this initialiser is too long: kbind evaluates at most %d elements and %d operations "+
+		"of one", interp.MaxParts, interp.MaxSteps)
 }
 
 // constList initialises v, which is zero and of type t. If in is a list of numbers alone, or a string, it returns the
@@ -222,7 +226,11 @@ func (b *body) constList(v *ir.Var, t QT, in initializer, pos source.Pos) (x ir.
 	if a == nil {
 		return nil, false
 	}
-	if n := 0; len(*b.out) == mark && a.fills(v.Type, &n) && n <= interp.MaxParts && !a.zero() {
+	if n := 0; len(*b.out) == mark && a.fills(v.Type, &n) && !a.zero() {
+		if n > interp.MaxParts {
+			b.c.tooLongInit(pos)
+			return nil, false
+		}
 		k := initials{pos: pos}
 		return k.of(a, v.Type), true
 	}

@@ -416,7 +416,7 @@ func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos sou
 			return operand{mode: overload, funcs: []*FuncObj{o.Func}, targs: targs, hasTA: hasTA, pos: pos}
 		}
 		if !hasTA {
-			return operand{mode: typeName_, tmpl: o, typ: QT{T: &Auto{}}, pos: pos}
+			return operand{mode: typeName_, tmpl: o.itself(), typ: QT{T: &Auto{}}, pos: pos}
 		}
 		t, v := b.c.instTemplate(o, targs, pos)
 		if v != nil {

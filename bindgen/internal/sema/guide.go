@@ -51,6 +51,7 @@ func (c *checker) classTemplate(s *Scope, spec *ast.DeclSpec) *TemplateObj {
 	if !ok || injected(s, t) != nil {
 		return nil
 	}
+	t = t.itself()
 	if _, ok := t.Decl.(*ast.ClassDecl); !ok {
 		return nil
 	}

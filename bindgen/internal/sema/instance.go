@@ -3,6 +3,8 @@ package sema
 import (
 	"math"
 	"slices"
+	"strings"
+	"text/scanner"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
@@ -11,6 +13,10 @@ import (
 // instTemplate makes the instance of a class, alias or variable template for arguments not yet fitted: a type, or a
 // variable. Both are zero after a message.
 func (c *checker) instTemplate(t *TemplateObj, raw []TArg, pos source.Pos) (QT, *VarObj) {
+	t, raw, ok := c.argument(t, raw, pos)
+	if !ok {
+		return QT{}, nil
+	}
 	switch t.Decl.(type) {
 	case *ast.ClassDecl:
 		if r := c.instClass(t, raw, pos); r != nil {
@@ -176,7 +182,7 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (best, rival *Template
 			return
 		}
 		fitting = append(fitting, s)
-		if best == nil || c.specBeats(t, s, best) {
+		if best == nil || c.specBeats(s, best) {
 			best, bestArgs = s, own
 		}
 	}
@@ -194,10 +200,10 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (best, rival *Template
 		}
 	}
 	for _, s := range fitting {
-		if s == best || c.specBeats(t, best, s) {
+		if s == best || c.specBeats(best, s) {
 			continue
 		}
-		if !c.specFits(s, best) || !c.specFits(best, s) {
+		if ab, ba := c.orderSpecs(s, best); !ab || !ba {
 			rival = s
 		} else if s.Decl.Pos() != best.Decl.Pos() {
 			best.again = s
@@ -247,7 +253,7 @@ func (c *checker) wellFormed(t *TemplateObj, s *TemplateSpec, pos source.Pos) bo
 			}
 		}
 		if p.Name != "" {
-			scope.Insert(p.Name, argObject(p, a))
+			scope.Insert(p.Name, argObject(scope, p, a))
 		}
 	}
 	if primary {
@@ -289,10 +295,56 @@ func (c *checker) ambiguousSpecs(name string, a, b *TemplateSpec, pos source.Pos
 		Note(a.Decl.Pos(), "it may be this").Note(b.Decl.Pos(), "or this")
 }
 
-// specFits reports whether the pattern of q is an instance of p's.
+// specFits reports whether what nothing is deduced from aside, the pattern of q is an instance of p's.
 func (c *checker) specFits(p, q *TemplateSpec) bool {
+	return newDeducer(c, p.Params, nil).unifyArgs(p.pattern, q.pattern)
+}
+
+// orderSpecs reports whether b is at least as specialised as a, and a as b ([temp.func.order], [temp.deduct.partial]).
+// Where each can be deduced from the other, what nothing is deduced from tells: under what is deduced it comes out as
+// the other one has it, or not.
+func (c *checker) orderSpecs(a, b *TemplateSpec) (ab, ba bool) {
+	ab, ba = c.specFits(a, b), c.specFits(b, a)
+	if ab && ba {
+		if sameAB, sameBA := c.spelledAs(a, b), c.spelledAs(b, a); sameAB != sameBA {
+			return sameAB, sameBA
+		}
+	}
+	return ab, ba
+}
+
+// spelledAs reports whether the pattern of p is spelled as q's when what is deduced from q's stands for the parameters.
+func (c *checker) spelledAs(p, q *TemplateSpec) bool {
 	d := newDeducer(c, p.Params, nil)
-	return d.unifyArgs(p.pattern, q.pattern)
+	if !d.unifyArgs(p.pattern, q.pattern) {
+		return false
+	}
+	own := map[string]string{}
+	for i, param := range p.Params {
+		if a := d.args[i]; a.valid() && param.Name != "" {
+			own[param.Name] = a.String()
+		}
+	}
+	return respell(argsString(p.pattern), own) == respell(argsString(q.pattern), nil)
+}
+
+// respell writes the tokens of a text, other text in the place of the names that names has. After :: is a member's.
+func respell(text string, names map[string]string) string {
+	var in scanner.Scanner
+	in.Init(strings.NewReader(text))
+	in.Mode = scanner.ScanIdents | scanner.ScanInts
+	in.Error = func(*scanner.Scanner, string) {} // a token that Go does not have
+	var out []string
+	member := false
+	for tok := in.Scan(); tok != scanner.EOF; tok = in.Scan() {
+		word := in.TokenText()
+		if other, ok := names[word]; ok && !member {
+			word = respell(other, nil)
+		}
+		out = append(out, word)
+		member = tok == ':'
+	}
+	return strings.Join(out, " ")
 }
 
 // matchSpec deduces the parameters of a specialisation from the arguments of its template.
@@ -348,11 +400,11 @@ func (c *checker) specPattern(t *TemplateObj, s *TemplateSpec) []TArg {
 }
 
 // specBeats reports whether specialisation a is more specialised than b, or replaces a mere declaration of the same.
-func (c *checker) specBeats(t *TemplateObj, a, b *TemplateSpec) bool {
+func (c *checker) specBeats(a, b *TemplateSpec) bool {
 	if len(a.Params) == 0 && len(b.Params) > 0 {
 		return true
 	}
-	ab, ba := c.specFits(a, b), c.specFits(b, a)
+	ab, ba := c.orderSpecs(a, b)
 	if ab && ba {
 		aa, ba := c.atomsOf(a.Scope, a.Params, c.constraintsOf(a.Params, a.Decl)),
 			c.atomsOf(b.Scope, b.Params, c.constraintsOf(b.Params, b.Decl))

@@ -109,9 +109,12 @@ type (
 		Pos     source.Pos
 		first   source.Pos // of its first declaration, if that is not Pos
 		Prelude bool
-		records map[string]*Record
-		aliases map[string]QT
-		vars    map[string]*VarObj
+		// Argument is what a template template parameter stands for that has default arguments of its own: its Params
+		// and Scope are the parameter's. It is nil for all other templates.
+		Argument *TemplateObj
+		records  map[string]*Record
+		aliases  map[string]QT
+		vars     map[string]*VarObj
 	}
 	// TemplateSpec is an explicit (no Params) or partial specialisation.
 	TemplateSpec struct {

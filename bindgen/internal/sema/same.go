@@ -74,7 +74,7 @@ func sameParam(a, b *Param) bool {
 	if a == nil || b == nil {
 		return a == b
 	}
-	return *a == *b
+	return a.Name == b.Name && a.Index == b.Index && a.Depth == b.Depth && a.Pack == b.Pack && a.Value == b.Value
 }
 
 func sameArgs(a, b []TArg) bool {

@@ -21,21 +21,23 @@ func (c *checker) bindTemplate(parent *Scope, params []*ast.TemplateParam, args 
 		if i >= len(args) || p.Name == "" {
 			continue
 		}
-		s.Insert(p.Name, argObject(p, args[i]))
+		s.Insert(p.Name, argObject(parent, p, args[i]))
 	}
 	return s
 }
 
-// argObject is what a template parameter's name stands for under an argument.
-func argObject(p *ast.TemplateParam, a TArg) Object {
+// argObject is what a template parameter's name stands for under an argument. The parameter is declared in s.
+func argObject(s *Scope, p *ast.TemplateParam, a TArg) Object {
 	switch {
 	case a.IsPack:
 		o := &PackObj{Name: p.Name, Pos: p.At}
 		for _, e := range a.Pack {
-			o.Elems = append(o.Elems, argObject(p, e))
+			o.Elems = append(o.Elems, argObject(s, p, e))
 			o.Expand = append(o.Expand, e.Expand)
 		}
 		return o
+	case a.Tmpl != nil && defaultArgument(p.Params):
+		return &TemplateObj{Name: p.Name, Scope: s, Params: p.Params, Decl: a.Tmpl.Decl, Pos: p.At, Argument: a.Tmpl}
 	case a.Tmpl != nil:
 		return a.Tmpl
 	case a.Func != nil && len(a.FuncArgs) > 0:
@@ -66,6 +68,9 @@ func (c *checker) patternScope(parent *Scope, params []*ast.TemplateParam) *Scop
 		t := &Param{Name: p.Name, Index: i, Pack: p.Pack, Value: !p.IsType && p.Params == nil}
 		switch {
 		case p.Params != nil:
+			if defaultArgument(p.Params) {
+				t.head, t.scope = p.Params, s
+			}
 			s.Insert(p.Name, &TypeObj{Name: p.Name, Type: QT{T: t}, Pos: p.At, resolved: 2})
 		case p.IsType:
 			s.Insert(p.Name, &TypeObj{Name: p.Name, Type: QT{T: t}, Pos: p.At, resolved: 2})
@@ -216,7 +221,7 @@ func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, boo
 	case *TemplateObj:
 		if !n.Last().HasArgs && o.Func == nil && injected(s, o) == nil {
 			if _, isVar := o.Decl.(*ast.VarDecl); !isVar {
-				return TArg{Tmpl: o}, true
+				return TArg{Tmpl: o.itself()}, true
 			}
 		}
 	case *FuncObj:
@@ -398,7 +403,7 @@ func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *
 		}
 		out = append(out, a)
 		if p.Name != "" {
-			s.Insert(p.Name, argObject(p, a))
+			s.Insert(p.Name, argObject(s, p, a))
 		}
 	}
 	if next < len(raw) {
@@ -619,6 +624,37 @@ func (c *checker) allDefaults(t *TemplateObj, pos source.Pos) (QT, bool) {
 	return q, q.Valid()
 }
 
+// itself is the template that t stands for: t, unless that is a template template parameter.
+func (t *TemplateObj) itself() *TemplateObj {
+	if t.Argument != nil {
+		return t.Argument
+	}
+	return t
+}
+
+// defaultArgument reports whether one of params has a default argument.
+func defaultArgument(params []*ast.TemplateParam) bool {
+	return slices.ContainsFunc(params, func(p *ast.TemplateParam) bool { return p.Default != nil })
+}
+
+// argument returns the template that t stands for, and its arguments: where t is a template template parameter, those
+// that are missing are that parameter's default arguments and not the template's own ([temp.arg.template]).
+func (c *checker) argument(t *TemplateObj, raw []TArg, pos source.Pos) (*TemplateObj, []TArg, bool) {
+	if t.Argument == nil {
+		return t, raw, true
+	}
+	args, ok := c.completeArgs(t.Params, raw, t.Scope, pos)
+	raw = nil
+	for _, a := range args {
+		if a.IsPack {
+			raw = append(raw, a.Pack...)
+		} else {
+			raw = append(raw, a)
+		}
+	}
+	return t.Argument, raw, ok
+}
+
 // instType makes the type that a template-id names.
 func (c *checker) instType(s *Scope, t *TemplateObj, p *ast.NamePart) QT {
 	raw := c.rawArgs(s, p.Args)
@@ -626,6 +662,10 @@ func (c *checker) instType(s *Scope, t *TemplateObj, p *ast.NamePart) QT {
 		if !a.valid() {
 			return QT{}
 		}
+	}
+	t, raw, ok := c.argument(t, raw, p.Pos)
+	if !ok {
+		return QT{}
 	}
 	if c.inPattern(s) && dependentArgs(raw) {
 		if _, isAlias := t.Decl.(*ast.TypedefDecl); !isAlias {

@@ -108,6 +108,10 @@ type (
 		Depth int // 0 = the innermost template being deduced
 		Pack  bool
 		Value bool // a value parameter
+		// head and scope are the parameters of a template template parameter that has default arguments, and where it is
+		// declared.
+		head  []*ast.TemplateParam
+		scope *Scope
 	}
 	// Spec is a template-id whose arguments depend on parameters: patterns only.
 	Spec struct {

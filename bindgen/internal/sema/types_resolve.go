@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -333,7 +334,13 @@ func (c *checker) typeOfObject(s *Scope, o Object, p *ast.NamePart) QT {
 			return c.instType(s, r.Template, p)
 		}
 		if t, ok := o.Type.T.(*Param); ok {
-			return QT{T: &Spec{Param: t, Args: c.rawArgs(s, p.Args)}}
+			args := c.rawArgs(s, p.Args)
+			if len(args) < len(t.head) && !slices.ContainsFunc(args, func(a TArg) bool { return a.Expand }) {
+				if args, ok = c.completeArgs(t.head, args, t.scope, p.Pos); !ok {
+					return QT{}
+				}
+			}
+			return QT{T: &Spec{Param: t, Args: args}}
 		}
 		if o.Type.Valid() {
 			c.errorf(codeNotTemplate, p.Pos, "%s is not a template", p.Ident)

@@ -106,6 +106,19 @@ template<class T, int N> Box<T, N>::operator T*() { return v; }
 	expectDecl(t, false, text, want)
 }
 
+// TestFunctionAttributes tells attributes behind a function's parameters from those among specifiers, where a macro of
+// a missing header stands before them.
+func TestFunctionAttributes(t *testing.T) {
+	for text, want := range map[string]string{
+		`int f() __attribute__((pure)), *g(int) __attribute__((noinline)) __attribute__((cold));`: "(group (func f (func [] " +
+			"int) @pure) (func g (func [int] (ptr int)) @noinline @cold))",
+		`struct S { int m() __attribute__((noinline)); };`:  "(struct S {public: (func m (func [] int) @noinline)})",
+		`int BOUNDS(256) __attribute__((noinline)) h(int);`: "(func h (func [int] @BOUNDS(256) @noinline int))",
+	} {
+		expectDecl(t, false, text, want)
+	}
+}
+
 func TestOpenCL(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{`__kernel void k(__global const float4 *a, __local float *l, constant int *c, read_only image2d_t im, sampler_t s, const uint n);`,

@@ -64,7 +64,7 @@ func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
 				s.Attrs = p.attributes(s.Attrs)
 				continue
 			}
-			if use == inDecl && p.macroAttr(s) {
+			if use == inDecl && p.macroAttr(s, settled) {
 				continue
 			}
 			if (p.t.Kind == token.Ident || p.is("::")) && !settled && (!guess || p.replacesGuess()) {
@@ -102,14 +102,19 @@ func (p *Parser) typeSpecifier(use specUse) ast.TypeSpec {
 }
 
 // macroAttr reads NAME(...) among specifiers, where nobody declared NAME, as an attribute: a macro of a missing header
-// around __launch_bounds__ or the like.
-func (p *Parser) macroAttr(s *ast.DeclSpec) bool {
+// around __launch_bounds__ or the like. Where the type is settled, a name with attributes behind its parentheses and no
+// declarator behind these is a function's.
+func (p *Parser) macroAttr(s *ast.DeclSpec, settled bool) bool {
 	if !p.isName() || !p.peek(1).Is("(") {
 		return false
 	}
 	after := p.afterBrackets(1)
 	switch p.classOf(after) {
-	case specWord, builtinWord, classKey, typenameWord, autoWord, attrWord:
+	case specWord, builtinWord, classKey, typenameWord, autoWord:
+	case attrWord:
+		if settled && p.endsDeclarator(p.afterAttributes()) {
+			return false
+		}
 	default:
 		return false
 	}
@@ -124,6 +129,26 @@ func (p *Parser) macroAttr(s *ast.DeclSpec) bool {
 	p.attrArgs(a)
 	s.Attrs = append(s.Attrs, a)
 	return true
+}
+
+// afterAttributes returns the token behind the attributes that follow the parentheses here.
+func (p *Parser) afterAttributes() token.Token {
+	i := int(p.match[p.i+1]) + 1
+	for i < p.end && p.classOf(p.toks[i]) == attrWord {
+		i++
+		if i < p.end && p.toks[i].Is("(") {
+			i = max(i, int(p.match[i])) + 1
+		}
+	}
+	if i >= p.end {
+		return token.Token{Kind: token.EOF}
+	}
+	return p.toks[i]
+}
+
+// endsDeclarator reports whether t stands behind a declarator.
+func (p *Parser) endsDeclarator(t token.Token) bool {
+	return t.Kind == token.EOF || t.Is(";") || t.Is(",") || t.Is("=") || t.Is("{") || t.Is(":")
 }
 
 func (p *Parser) specWord(s *ast.DeclSpec) {

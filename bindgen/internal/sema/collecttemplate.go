@@ -32,9 +32,22 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 	case *ast.VarDecl:
 		c.collectVarTemplate(s, d.Params, e)
 	case *ast.TemplateDecl: // template<class T> template<class U> void A<T>::f(U)
-		if f, ok := e.Decl.(*ast.FuncDecl); ok && f.Decl.Name != nil {
-			c.addOutside(&outsideDef{name: f.Decl.Name, decl: f, params: [][]*ast.TemplateParam{d.Params, e.Params},
-				scope: s})
+		o := &outsideDef{decl: e, params: [][]*ast.TemplateParam{d.Params}, scope: s}
+		for t, ok := e, true; ok; t, ok = o.decl.(*ast.TemplateDecl) {
+			o.decl, o.params = t.Decl, append(o.params, t.Params)
+		}
+		switch m := o.decl.(type) {
+		case *ast.FuncDecl:
+			o.name = m.Decl.Name
+		case *ast.ClassDecl:
+			o.name = m.Name
+		case *ast.VarDecl:
+			if m.Decl != nil {
+				o.name = m.Decl.Name
+			}
+		}
+		if o.name != nil {
+			c.addOutside(o)
 		}
 	case *ast.FriendDecl:
 		if f, ok := e.Decl.(*ast.FuncDecl); ok {

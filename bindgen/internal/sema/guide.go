@@ -98,6 +98,7 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 			return r
 		}
 	}
+	b.c.definedOutside(t)
 	guides := b.c.guides(t)
 	implied := b.c.ctorGuides(t)
 	if g := b.c.aggregateGuide(t, len(args)); g != nil && len(implied) == 0 && len(guides) == 0 {

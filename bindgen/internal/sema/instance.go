@@ -41,6 +41,7 @@ func poisoned(raw []TArg) bool {
 
 // instClass makes the instance of a class template; nil after a message. Its members are looked at only when needed.
 func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record {
+	c.definedOutside(t)
 	d, ok := t.Decl.(*ast.ClassDecl)
 	if !ok {
 		c.errorf(codeNotTemplate, pos, "%s is not a class template", t.Name)
@@ -125,6 +126,7 @@ func (c *checker) instAlias(t *TemplateObj, raw []TArg, pos source.Pos) QT {
 
 // instVar makes the instance of a variable template; nil after a message.
 func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
+	c.definedOutside(t)
 	d, ok := t.Decl.(*ast.VarDecl)
 	if !ok || poisoned(raw) || !c.definedOnce(t, t.Name, pos) {
 		return nil
@@ -160,6 +162,9 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	v := c.newVar(s, d)
 	v.Name = t.Name
 	v.Class = t.Class
+	if spec == nil {
+		v.targs = args
+	}
 	if t.vars == nil {
 		t.vars = map[string]*VarObj{}
 	}

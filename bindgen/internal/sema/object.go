@@ -29,6 +29,7 @@ type (
 		// "id.thread" for threadIdx: member access gives the op "id.thread.x"
 		Ids   string
 		Class *Record // static data member of
+		targs []TArg  // of an instance of a variable template that is not specialised
 		// a value template parameter standing for itself (patterns only)
 		Param    *Param
 		Func     *FuncObj // a template parameter bound to a function
@@ -104,6 +105,7 @@ type (
 		index   specIndex       // of Specs
 		others  []templateHead  // declarations of a class template besides Decl
 		unlike  yesNo           // whether one of others does not go with it
+		settled bool            // what stands outside of Class is known
 		Parent  *TemplateObj
 		Class   *Record // member template of
 		Pos     source.Pos

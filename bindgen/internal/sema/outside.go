@@ -115,6 +115,51 @@ func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast
 	return ok
 }
 
+// definedOutside gives the member template t the definition and the specialisations that stand outside of its class
+// ([temp.mem]/1, [temp.spec.partial]/6, [temp.expl.spec]/16).
+func (c *checker) definedOutside(t *TemplateObj) {
+	if t.Class == nil || t.settled {
+		return
+	}
+	t.settled = true
+	for _, o := range c.decls.outside[t.Name] {
+		if !declareAlike(o.decl, t.Decl) {
+			continue
+		}
+		s, rest, special := c.outsideBinding(o, t.Class)
+		if s == nil {
+			continue
+		}
+		var params []*ast.TemplateParam
+		if len(rest) > 0 {
+			params = rest[0]
+		}
+		old, isClass := t.Decl.(*ast.ClassDecl)
+		d, _ := o.decl.(*ast.ClassDecl)
+		switch last := o.name.Last(); {
+		case last.HasArgs:
+			t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: o.decl, Scope: s})
+		case special: // of the template itself, for the arguments of its class: what it had does not count
+			t.Decl, t.Pos, t.Params, t.Scope, t.Specs = o.decl, o.name.Last().Pos, params, s, nil
+		case isClass && d.Defined && !old.Defined:
+			t.Decl, t.Pos, t.Params, t.Scope = d, d.At, mergeDefaults(params, t.Params), s
+		}
+	}
+}
+
+// declareAlike reports whether a and b both declare a class, or both a variable.
+func declareAlike(a, b ast.Decl) bool {
+	switch a.(type) {
+	case *ast.ClassDecl:
+		_, ok := b.(*ast.ClassDecl)
+		return ok
+	case *ast.VarDecl:
+		_, ok := b.(*ast.VarDecl)
+		return ok
+	}
+	return false
+}
+
 // outsideBinding matches the qualifier of an out-of-class declaration with record r. It returns the scope in which the
 // template parameters written there have their meaning for r, the template parameter lists that belong to the member
 // itself, and whether it is a specialisation for exactly r's arguments.

@@ -53,7 +53,8 @@ func (c *checker) openRecord(r *Record) {
 		c.ambiguousSpecs(r.Name, r.spec, r.rival, r.namedAt)
 		return
 	}
-	if !r.Decl.Defined && !c.findDefinition(r) {
+	c.findDefinition(r)
+	if !r.Decl.Defined {
 		return
 	}
 	if !c.enter(r.Scope, r.Pos) {
@@ -73,22 +74,31 @@ func (c *checker) openRecord(r *Record) {
 	r.opened = 2
 }
 
-// findDefinition looks for the definition of a class that was declared only, outside of the class or scope that
-// declares it.
-func (c *checker) findDefinition(r *Record) bool {
+// findDefinition looks for the definition of r that stands outside of the class or namespace that declares it
+// ([class.nest]/2, [temp.mem.class]), or for an explicit specialisation of it as a member ([temp.expl.spec]/16).
+func (c *checker) findDefinition(r *Record) {
+	if r.Template != nil {
+		return
+	}
+	home := r.Scope.Parent
 	for _, o := range c.decls.outside[r.ctorName] {
 		d, ok := o.decl.(*ast.ClassDecl)
-		if !ok || !d.Defined || len(o.params) != 0 || r.Template != nil {
+		if !ok || !d.Defined {
 			continue
 		}
-		var q *Scope
-		c.speculate(func() bool { q = c.qualifier(o.scope, o.name); return q != nil })
-		if q == r.Scope.Parent {
-			r.Decl, r.Pos = d, d.At
-			return true
+		if home.Kind != ClassScope || home.Record == nil {
+			var q *Scope
+			c.speculate(func() bool { q = c.qualifier(o.scope, o.name); return q != nil })
+			if q == home && len(o.params) == 0 && !r.Decl.Defined {
+				r.Decl, r.Pos = d, d.At
+			}
+			continue
+		}
+		s, rest, special := c.outsideBinding(o, home.Record)
+		if s != nil && len(rest) == 0 && (special || !r.Decl.Defined) {
+			r.Decl, r.Pos, r.Scope.Parent = d, d.At, s
 		}
 	}
-	return false
 }
 
 func (c *checker) collectMember(r *Record, d ast.Decl) {

@@ -527,10 +527,16 @@ func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
 	var first *ast.VarDecl
 	for _, o := range c.decls.outside[v.Name] {
 		d, ok := o.decl.(*ast.VarDecl)
-		if !ok {
+		if !ok || o.name.Last().HasArgs { // a specialisation: see definedOutside
 			continue
 		}
-		s, _, special := c.outsideBinding(o, v.Class)
+		s, rest, special := c.outsideBinding(o, v.Class)
+		if s != nil && len(rest) > 0 {
+			if v.targs == nil {
+				continue
+			}
+			s = c.bindTemplate(s, rest[0], v.targs)
+		}
 		if s != nil && !special {
 			if first != nil && first.At != d.At && !v.Constexpr {
 				c.decls.twice[v] = &VarObj{Pos: d.At}

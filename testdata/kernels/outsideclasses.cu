@@ -1,0 +1,120 @@
+// threads: 1 blocks: 1
+// Member classes, member templates and their specialisations that are defined outside of their class ([class.nest]/2,
+// [temp.mem], [temp.spec.partial]/6, [temp.expl.spec]/16), and functions with attributes behind their parameters.
+template <typename T> struct Later {
+    struct Bar;
+    int q;
+    __device__ Bar make() { Bar b = Bar(1, 2); return b; }
+    __device__ int of(Bar* b);
+    template <class U> struct Box;
+    template <class U> struct Box<U*>;
+};
+template <typename X> struct Later<X>::Bar {
+    X v;
+    __device__ Bar(int a, int b) : v(a + b) {}
+};
+template <typename T> __device__ int Later<T>::of(Bar* b) { return b->v + q; }
+template <typename X> template <class Y> struct Later<X>::Box { static const int v = sizeof(X) + sizeof(Y) * 10; };
+template <typename T> template <class U> struct Later<T>::Box<U*> { static const int v = sizeof(T) + sizeof(U) * 100; };
+
+struct Plain {
+    template <class U> struct In;
+    template <class U> struct Made;
+    struct Inner;
+    template <class U> struct On { static const int v = 3; };
+    template <class U> static constexpr int n = 3;
+    template <class U> __device__ static int f() { return 1; }
+};
+template <class U> struct Plain::In { static const int v = sizeof(U); };
+template <> struct Plain::In<char> { static const int v = 40; };
+template <class U> struct Plain::In<U[]> { static const int v = 50; };
+template <> struct Plain::On<char> { static const int v = 4; };
+template <class U> struct Plain::On<U*> { static const int v = 6; };
+template <> constexpr int Plain::n<char> = 4;
+template <class U> constexpr int Plain::n<U*> = 44;
+template <> __device__ int Plain::f<char>() { return 2; }
+struct Plain::Inner { int z[3]; };
+template <class U> struct Plain::Made {
+    U u;
+    __device__ Made(U u) : u(u) {}
+    template <class V> __device__ int m(V v);
+};
+template <class U> template <class V> __device__ int Plain::Made<U>::m(V v) { return u + v + sizeof(V); }
+
+template <typename T> struct Special {
+    template <class U> struct Bar { static const int v = 1; };
+    template <class U> static const int n = 5;
+    template <class U> static const int late;
+    struct Nest { static const int v = 2; };
+};
+template <> template <> struct Special<int>::Bar<char> { static const int v = 7; };
+template <> struct Special<char>::Nest { static const int v = 9; };
+template <> template <class U> struct Special<short>::Bar { static const int v = 8; };
+template <> template <> const int Special<int>::n<char> = 7;
+template <typename T> template <class U> const int Special<T>::late = sizeof(U) + sizeof(T) * 10;
+
+namespace ns {
+struct Q {
+    template <class T> struct In { static const int v = 1; };
+    struct Z;
+};
+}
+template <> struct ns::Q::In<int> { static const int v = 2; };
+struct ns::Q::Z { int a, b; };
+
+template <class T> struct Outer {
+    template <class U> struct Mid { template <class V> struct Low; };
+    struct A;
+    struct B { struct C; };
+};
+template <class T> template <class U> template <class V> struct Outer<T>::Mid<U>::Low {
+    static const int v = sizeof(T) + sizeof(U) * 10 + sizeof(V) * 100;
+};
+template <class X> struct Outer<X>::A {
+    X x;
+    B* b;
+    __device__ int g() { return x + sizeof(X); }
+};
+template <class Y> struct Outer<Y>::B::C { Y y[3]; };
+
+__global__ void outsideclasses(long long* out) {
+    out[0] = Later<int>().make().v;
+    Later<int>::Bar bar(4, 5);
+    Later<int> later{3};
+    out[1] = later.of(&bar);
+    out[2] = Later<int>::Box<char>::v + Later<char>::Box<char*>::v * 1000;
+    out[3] = Plain::In<int>::v + Plain::In<char>::v * 10 + Plain::In<char[]>::v * 1000;
+    out[4] = Plain::On<int>::v + Plain::On<char>::v * 10 + Plain::On<int*>::v * 100;
+    out[5] = Plain::n<int> + Plain::n<char> * 10 + Plain::n<int*> * 100;
+    out[6] = Plain::f<char>() + Plain::f<int>() * 10;
+    out[7] = sizeof(Plain::Inner);
+    Plain::Made made(4);
+    out[8] = made.m('a');
+    out[9] = Special<int>::Bar<char>::v + Special<int>::Bar<int>::v * 10 + Special<char>::Bar<char>::v * 100;
+    out[10] = Special<char>::Nest::v + Special<int>::Nest::v * 10 + Special<short>::Bar<int>::v * 100;
+    out[11] = Special<int>::n<char> + Special<int>::n<int> * 10 + Special<char>::late<short> * 100;
+    out[12] = ns::Q::In<int>::v + ns::Q::In<char>::v * 10 + sizeof(ns::Q::Z) * 100;
+    out[13] = Outer<char>::Mid<short>::Low<int>::v;
+    Outer<short>::A a{7, nullptr};
+    out[14] = a.g() + sizeof(Outer<short>::B::C) * 10;
+}
+
+__device__ int pick(long) { return 1; }
+__device__ int pick(int) __attribute__((noinline));
+template <class T> __device__ int picked() { return pick(3); }
+template <class T> __device__ auto pure(T) -> decltype(pick(1), bool()) { return true; }
+__device__ int pick(int) { return 2; }
+struct Counter {
+    int n;
+    __device__ int next() __attribute__((noinline));
+    __device__ int peek() const __attribute__((pure, noinline)), other() __attribute__((noinline));
+};
+__device__ int Counter::next() { return ++n; }
+__device__ int Counter::peek() const { return n; }
+__device__ int Counter::other() { return n * 2; }
+__global__ void attributed(long long* out) {
+    Counter c{4};
+    out[0] = picked<int>() + pure(1) * 10;
+    out[1] = c.next();
+    out[2] = c.peek() + c.other() * 10;
+}

@@ -179,12 +179,14 @@ func (b *body) rightCount(d *ast.VarDecl, src operand, n int) bool {
 // memberParts are the members of a class, which must all be of one class of its hierarchy ([dcl.struct.bind]/5).
 func (b *body) memberParts(src operand, r *Record, pos source.Pos) []bindPart {
 	var own, inherited []bindPart
+	several := false
 	for i, f := range r.Fields {
 		base := recordOf(f.Type)
 		switch {
 		case f.Bits >= 0 && f.Name == "":
 		case f.Base && base != nil && countFields(base) == 0:
 		case f.Base && base != nil:
+			several = len(inherited) > 0
 			inherited = append(inherited, b.memberParts(b.field(src, r, i, pos), base, pos)...)
 		case f.Anon:
 			b.c.unsupported(pos, "structured bindings of a class with an anonymous member")
@@ -194,7 +196,7 @@ func (b *body) memberParts(src operand, r *Record, pos source.Pos) []bindPart {
 			own = append(own, b.memberPart(src, r, i, pos))
 		}
 	}
-	if len(own) > 0 && len(inherited) > 0 {
+	if several || len(own) > 0 && len(inherited) > 0 {
 		b.c.errorf(codeInit, pos, "the members of %s belong to several classes", r.Name)
 	}
 	return append(own, inherited...)

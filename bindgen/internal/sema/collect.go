@@ -402,7 +402,7 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 	switch {
 	case t != nil && len(t.Params) == 0:
 		f.IsSpec, f.SpecArgs, f.Template = true, last.Args, nil
-		s.Insert(specsName+f.Name, f)
+		c.templateHome(s, f.Name).Insert(specsName+f.Name, f)
 	case f.Ctor:
 		s.Insert(ctorName, f)
 	case d.Spec.Type == nil && last.Conversion == nil && d.Decl.Func() != nil && d.Decl.Func().Trailing != nil:

@@ -94,7 +94,11 @@ func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d 
 	}
 	last := d.Name.Last()
 	var t *TemplateObj
-	for _, o := range s.Names[last.Ident] {
+	home := s
+	if last.HasArgs || len(params) == 0 {
+		home = c.templateHome(s, last.Ident)
+	}
+	for _, o := range home.Names[last.Ident] {
 		if old, ok := o.(*TemplateObj); ok && (old.Prelude == c.isPrelude(d.At) || last.HasArgs) {
 			if _, ok := old.Decl.(*ast.ClassDecl); ok {
 				t = old
@@ -112,6 +116,40 @@ func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d 
 	default:
 		t.redeclare(params, d)
 	}
+}
+
+// templateHome is the namespace with the template of which a specialisation in s is: s itself, an inline namespace in
+// it ([namespace.def]/7), or std, whose templates are those of cuda::std.
+func (c *checker) templateHome(s *Scope, name string) *Scope {
+	if s.Kind != NamespaceScope || hasTemplate(s, name) {
+		return s
+	}
+	for _, n := range s.nominees[name] {
+		if n.inlineIn(s) && hasTemplate(n, name) {
+			return n
+		}
+	}
+	if s.Name == "std" && s.Parent.Name == "cuda" && s.Parent.Parent == c.global {
+		for _, o := range c.global.Names[s.Name] {
+			if std, ok := o.(*NamespaceObj); ok && hasTemplate(std.Scope, name) {
+				return std.Scope
+			}
+		}
+	}
+	return s
+}
+
+// hasTemplate reports whether s itself declares a template of a name.
+func hasTemplate(s *Scope, name string) bool {
+	return slices.ContainsFunc(s.Names[name], func(o Object) bool {
+		switch o := o.(type) {
+		case *TemplateObj:
+			return true
+		case *FuncObj:
+			return o.Template != nil
+		}
+		return false
+	})
 }
 
 // redeclare adds a declaration of the class template t.
@@ -161,7 +199,7 @@ func (c *checker) collectVarTemplate(s *Scope, params []*ast.TemplateParam, d *a
 	}
 	last := n.Last()
 	if last.HasArgs || len(params) == 0 {
-		for _, o := range s.Names[last.Ident] {
+		for _, o := range c.templateHome(s, last.Ident).Names[last.Ident] {
 			if t, ok := o.(*TemplateObj); ok {
 				t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
 			}

@@ -464,8 +464,9 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 	for _, si := range b.expandInits(s, fi.Def.Inits) {
 		in, s := si.in, si.s
 		name := in.Name.Last().Ident
-		if len(in.Name.Parts) == 1 && (name == r.ctorName || name == r.Scope.Name) && b.memberIndex(s, r, in) < 0 {
-			b.delegate(s, r, in)
+		if len(in.Name.Parts) == 1 && (name == r.ctorName || name == r.Scope.Name) &&
+			(!in.Name.Last().HasArgs || b.memberIndex(s, r, in) < 0) {
+			b.delegate(s, r, in) // the class's own name hides those of its bases ([class.base.init]/2)
 			return
 		}
 		i := b.memberIndex(s, r, in)
@@ -593,6 +594,9 @@ func (b *body) memberIndex(s *Scope, r *Record, in *ast.MemberInit) int {
 		}
 	}
 	t := b.namedBase(s, in)
+	if t == r {
+		return -1
+	}
 	named := -1
 	for i, f := range r.Fields {
 		switch base := recordOf(f.Type); {

@@ -28,6 +28,8 @@ struct tag { int v; }; __device__ int tag() { return 2; } typedef struct tag sam
 extern __device__ int row[]; __device__ int row[2] = {1, 2}; extern const int k; const int k = 4; template <class T> struct later; template <class T> struct later { T t; };
 __global__ void fine(int* o) { same s{1}; struct tag t = {2}; later<int> l{3}; o[0] = tag() + s.v + t.v + list + item + row[1] + k + l.t; }
 __global__ void pairs(int* o) { int a[2] = {1, 2}; auto [x, y] = {a}; o[0] = x; } /* ERROR "a structured binding takes one expression after =" */
+struct Left { int x; }; struct Right { int y; }; struct Sides : Left, Right {};
+__global__ void sides(int* o) { auto [x, y] = Sides{}; o[0] = x; } /* ERROR "the members of Sides belong to several classes" */
 struct S {
     int v;
     static __device__ int f() { auto l = [*this] { return 1; }; return l(); } /* ERROR "this is captured by reference, or outside of a member function" */

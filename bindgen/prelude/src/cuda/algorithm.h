@@ -53,7 +53,7 @@ template <class I, class P> __device__ constexpr bool all_of(I a, I b, P p) { fo
 template <class I, class P> __device__ constexpr bool any_of(I a, I b, P p) { for (; a != b; ++a) if (p(*a)) return true; return false; }
 template <class I, class P> __device__ constexpr bool none_of(I a, I b, P p) { for (; a != b; ++a) if (p(*a)) return false; return true; }
 template <class I, class J> __device__ constexpr bool equal(I a, I b, J c) { for (; a != b; ++a, ++c) if (!(*a == *c)) return false; return true; }
-template <class I, class J, class P> __device__ constexpr bool __kb_equal_ranges(I a, I b, J c, J d, P same) { for (; a != b && c != d; ++a, ++c) if (!same(*a, *c)) return false; return a == b && c == d; }
+template <class I, class J, class P> __device__ constexpr bool __kb_equal_ranges(I a, I b, J c, J d, P same) { if constexpr (!__kb_steps<I>::value && !__kb_steps<J>::value) if (b - a != d - c) return false; for (; a != b && c != d; ++a, ++c) if (!same(*a, *c)) return false; return a == b && c == d; }
 template <class I, class J> __device__ constexpr bool equal(I a, I b, J c, J d) { return __kb_equal_ranges(a, b, c, d, equal_to<>()); }
 template <class I, class J, class P> __device__ constexpr bool equal(I a, I b, J c, J d, P same) { return __kb_equal_ranges(a, b, c, d, same); }
 template <class I, class J, class P, class = enable_if_t<!is_same_v<J, P>>> __device__ constexpr bool equal(I a, I b, J c, P same) { for (; a != b; ++a, ++c) if (!same(*a, *c)) return false; return true; }
@@ -72,17 +72,24 @@ template <class I, class P> __device__ constexpr I unique(I a, I b, P same) {
   if (a == b) return b;
   I o = a;
   while (++a != b && !same(*o, *a)) ++o;
-  for (; a != b; ++a) if (!same(*o, *a)) { ++o; *o = std::move(*a); }
+  if (a != b) while (++a != b) if (!same(*o, *a)) { ++o; *o = std::move(*a); }
   return ++o;
 }
 template <class I> __device__ constexpr I unique(I a, I b) { return std::unique(a, b, equal_to<>()); }
-template <class I> __device__ constexpr I min_element(I a, I b) { I m = a; for (; a != b; ++a) if (*a < *m) m = a; return m; }
-template <class I, class C> __device__ constexpr I min_element(I a, I b, C less) { I m = a; for (; a != b; ++a) if (less(*a, *m)) m = a; return m; }
-template <class I> __device__ constexpr I max_element(I a, I b) { I m = a; for (; a != b; ++a) if (*m < *a) m = a; return m; }
-template <class I, class C> __device__ constexpr I max_element(I a, I b, C less) { I m = a; for (; a != b; ++a) if (less(*m, *a)) m = a; return m; }
+template <class I> __device__ constexpr I min_element(I a, I b) { I m = a; if (a != b) while (++a != b) if (*a < *m) m = a; return m; }
+template <class I, class C> __device__ constexpr I min_element(I a, I b, C less) { I m = a; if (a != b) while (++a != b) if (less(*a, *m)) m = a; return m; }
+template <class I> __device__ constexpr I max_element(I a, I b) { I m = a; if (a != b) while (++a != b) if (*m < *a) m = a; return m; }
+template <class I, class C> __device__ constexpr I max_element(I a, I b, C less) { I m = a; if (a != b) while (++a != b) if (less(*m, *a)) m = a; return m; }
 template <class I, class C> __device__ constexpr pair<I, I> minmax_element(I a, I b, C less) {
   pair<I, I> r(a, a);
-  for (; a != b; ++a) { if (less(*a, *r.first)) r.first = a; if (!less(*a, *r.second)) r.second = a; }
+  if (a == b || ++a == b) return r;
+  if (less(*a, *r.first)) r.first = a; else r.second = a;
+  while (++a != b) { // the elements in pairs, so that two of them take three comparisons
+    I c = a;
+    if (++a == b) { if (less(*c, *r.first)) r.first = c; else if (!less(*c, *r.second)) r.second = c; break; }
+    if (less(*a, *c)) { if (less(*a, *r.first)) r.first = a; if (!less(*c, *r.second)) r.second = c; }
+    else { if (less(*c, *r.first)) r.first = c; if (!less(*a, *r.second)) r.second = a; }
+  }
   return r;
 }
 template <class I> __device__ constexpr pair<I, I> minmax_element(I a, I b) { return std::minmax_element(a, b, std::less<>()); }

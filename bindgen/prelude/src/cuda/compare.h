@@ -63,11 +63,16 @@ template <class... Ts> constexpr int __kb_least = 3;
 template <class T, class... Ts> constexpr int __kb_least<T, Ts...> = __kb_rank<T>::value < __kb_least<Ts...> ? __kb_rank<T>::value : __kb_least<Ts...>;
 template <class... Ts> struct common_comparison_category : __kb_ranked<__kb_least<Ts...>> {};
 template <class... Ts> using common_comparison_category_t = typename common_comparison_category<Ts...>::type;
-template <class T, class U = T> concept three_way_comparable_with = (requires(const T &t, const U &u) { t <=> u; u <=> t; t == u; });
-template <class T, class C = partial_ordering> concept three_way_comparable = (requires(const T &a, const T &b) { a <=> b; a == b; });
+// An order that converts to another is as strong ([cmp.concept]).
+template <class T, class C> constexpr bool __kb_as_strong = __kb_rank<T>::value >= __kb_rank<C>::value;
+template <class T, class C = partial_ordering> concept three_way_comparable =
+    (requires(const T &a, const T &b) { bool(a == b); bool(a < b); a <=> b; }) && __kb_as_strong<decltype(declval<const T &>() <=> declval<const T &>()), C>;
+template <class T, class U = T, class C = partial_ordering> concept three_way_comparable_with =
+    three_way_comparable<T, C> && three_way_comparable<U, C> && (requires(const T &t, const U &u) { bool(t == u); bool(t < u); bool(u < t); t <=> u; u <=> t; }) &&
+    __kb_as_strong<decltype(declval<const T &>() <=> declval<const U &>()), C>;
 // How elements are compared that may have no <=> ([expos.only.func], synth-three-way).
 template <class A, class B> __device__ constexpr auto __kb_compare(const A &a, const B &b) {
-  if constexpr (requires { a <=> b; }) return a <=> b;
+  if constexpr (three_way_comparable_with<A, B>) return a <=> b;
   else { if (a < b) return weak_ordering::less; if (b < a) return weak_ordering::greater; return weak_ordering::equivalent; }
 }
 template <class A, class B = A> using __kb_compared = decltype(std::__kb_compare(declval<const A &>(), declval<const B &>()));

@@ -173,7 +173,7 @@ template <size_t... I, class... Ts> struct __kb_in_order<index_sequence<I...>, T
 __KB_TUPLE_GET
 __KB_TUPLE(__kb_in_order<make_index_sequence<1 + sizeof...(Ts)>, T, Ts...>)
 __KB_TUPLE_MAKE
-__KB_TUPLE_CAT
+__KB_TUPLE_CAT()
 }
 namespace std {
 template <class... Ts> struct tuple_size<::cuda::std::tuple<Ts...>> : tuple_size<tuple<Ts...>> {};

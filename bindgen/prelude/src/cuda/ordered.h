@@ -188,7 +188,7 @@ template <class I> class move_iterator {
   I __kb_i;
 public:
   typedef I iterator_type; typedef typename iterator_traits<I>::difference_type difference_type; typedef I pointer; typedef typename iterator_traits<I>::value_type value_type;
-  typedef typename iterator_traits<I>::iterator_category iterator_category; typedef remove_reference_t<typename iterator_traits<I>::reference> &&reference;
+  typedef typename iterator_traits<I>::iterator_category iterator_category; typedef conditional_t<is_reference_v<typename iterator_traits<I>::reference>, remove_reference_t<typename iterator_traits<I>::reference> &&, typename iterator_traits<I>::reference> reference;
   __device__ constexpr move_iterator() : __kb_i() {}
   __device__ constexpr explicit move_iterator(I i) : __kb_i(i) {}
   template <class J, class = enable_if_t<__is_convertible(const J &, I)>> __device__ constexpr move_iterator(const move_iterator<J> &j) : __kb_i(j.base()) {}

@@ -26,8 +26,20 @@ template <class I, class C> __device__ constexpr void nth_element(I a, I n, I b,
 template <class I, class C> __device__ constexpr bool is_sorted(I a, I b, C less) { if (a == b) return true; for (I c = a; ++c != b; ++a) if (less(*c, *a)) return false; return true; }
 template <class I, class T> __device__ constexpr pair<I, I> equal_range(I a, I b, const T &x) { return pair<I, I>(std::lower_bound(a, b, x), std::upper_bound(a, b, x)); }
 template <class I, class T, class C> __device__ constexpr pair<I, I> equal_range(I a, I b, const T &x, C less) { return pair<I, I>(std::lower_bound(a, b, x, less), std::upper_bound(a, b, x, less)); }
-template <class I, class P> __device__ constexpr I partition(I a, I b, P p) { I o = a; for (; a != b; ++a) if (p(*a)) { std::swap(*a, *o); ++o; } return o; }
-template <class I, class P> __device__ constexpr bool is_partitioned(I a, I b, P p) { for (; a != b && p(*a); ++a) {} for (; a != b; ++a) if (p(*a)) return false; return true; }
+template <class I, class P> __device__ constexpr I partition(I a, I b, P p) {
+  if constexpr (__is_convertible(typename iterator_traits<I>::iterator_category, bidirectional_iterator_tag)) {
+    for (;; ++a) {
+      for (;; ++a) { if (a == b) return a; if (!p(*a)) break; }
+      do { if (a == --b) return a; } while (!p(*b));
+      std::iter_swap(a, b);
+    }
+  } else {
+    for (;; ++a) { if (a == b) return a; if (!p(*a)) break; }
+    for (I c = a; ++c != b;) if (p(*c)) { std::iter_swap(a, c); ++a; }
+    return a;
+  }
+}
+template <class I, class P> __device__ constexpr bool is_partitioned(I a, I b, P p) { for (; a != b && p(*a); ++a) {} if (a != b) while (++a != b) if (p(*a)) return false; return true; }
 template <class I, class P> __device__ constexpr I partition_point(I a, I b, P p) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (p(a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T, class F> __device__ constexpr T reduce(I a, I b, T x, F f) { for (; a != b; ++a) x = f(x, *a); return x; }
 template <class I, class T> __device__ constexpr T reduce(I a, I b, T x) { for (; a != b; ++a) x = x + *a; return x; }

@@ -196,6 +196,8 @@ template <class T> struct __kb_bare<void_t<decltype(__kb_take<T>({}))>, T> : tru
 struct __kb_no { __kb_no() = delete; __kb_no(const __kb_no &) = delete; };
 struct piecewise_construct_t { explicit piecewise_construct_t() = default; };
 inline constexpr piecewise_construct_t piecewise_construct{};
+// From C++20 on pairs, tuples and arrays are ordered by <=> ([pairs.spec], [tuple.rel], [array.syn]).
+#define __KB_TO_17 __attribute__((kbind_if("c++17")))
 template <class A, class B> struct pair {
   typedef A first_type; typedef B second_type;
   A first; B second;
@@ -226,10 +228,10 @@ template <class A, class B> __device__ constexpr void swap(pair<A, B> &p, pair<A
 template <class A, class B> __device__ constexpr pair<unwrap_ref_decay_t<A>, unwrap_ref_decay_t<B>> make_pair(A &&a, B &&b) { return pair<unwrap_ref_decay_t<A>, unwrap_ref_decay_t<B>>(static_cast<A &&>(a), static_cast<B &&>(b)); }
 template <class A, class B> __device__ constexpr bool operator==(const pair<A, B> &p, const pair<A, B> &q) { return p.first == q.first && p.second == q.second; }
 template <class A, class B> __device__ constexpr bool operator!=(const pair<A, B> &p, const pair<A, B> &q) { return !(p == q); }
-template <class A, class B> __device__ constexpr bool operator<(const pair<A, B> &p, const pair<A, B> &q) { return p.first < q.first || (!(q.first < p.first) && p.second < q.second); }
-template <class A, class B> __device__ constexpr bool operator>(const pair<A, B> &p, const pair<A, B> &q) { return q < p; }
-template <class A, class B> __device__ constexpr bool operator<=(const pair<A, B> &p, const pair<A, B> &q) { return !(q < p); }
-template <class A, class B> __device__ constexpr bool operator>=(const pair<A, B> &p, const pair<A, B> &q) { return !(p < q); }
+template <class A, class B> __KB_TO_17 __device__ constexpr bool operator<(const pair<A, B> &p, const pair<A, B> &q) { return p.first < q.first || (!(q.first < p.first) && p.second < q.second); }
+template <class A, class B> __KB_TO_17 __device__ constexpr bool operator>(const pair<A, B> &p, const pair<A, B> &q) { return q < p; }
+template <class A, class B> __KB_TO_17 __device__ constexpr bool operator<=(const pair<A, B> &p, const pair<A, B> &q) { return !(q < p); }
+template <class A, class B> __KB_TO_17 __device__ constexpr bool operator>=(const pair<A, B> &p, const pair<A, B> &q) { return !(p < q); }
 
 struct input_iterator_tag {};
 struct output_iterator_tag {};
@@ -302,10 +304,10 @@ template <class T, class... Ts> array(T, Ts...) -> array<T, 1 + sizeof...(Ts)>;
 template <class T, size_t N> __device__ constexpr void swap(array<T, N> &a, array<T, N> &b) { a.swap(b); }
 template <class T, size_t N> __device__ constexpr bool operator==(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) if (!(a[i] == b[i])) return false; return true; }
 template <class T, size_t N> __device__ constexpr bool operator!=(const array<T, N> &a, const array<T, N> &b) { return !(a == b); }
-template <class T, size_t N> __device__ constexpr bool operator<(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) { if (a[i] < b[i]) return true; if (b[i] < a[i]) return false; } return false; }
-template <class T, size_t N> __device__ constexpr bool operator>(const array<T, N> &a, const array<T, N> &b) { return b < a; }
-template <class T, size_t N> __device__ constexpr bool operator<=(const array<T, N> &a, const array<T, N> &b) { return !(b < a); }
-template <class T, size_t N> __device__ constexpr bool operator>=(const array<T, N> &a, const array<T, N> &b) { return !(a < b); }
+template <class T, size_t N> __KB_TO_17 __device__ constexpr bool operator<(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) { if (a[i] < b[i]) return true; if (b[i] < a[i]) return false; } return false; }
+template <class T, size_t N> __KB_TO_17 __device__ constexpr bool operator>(const array<T, N> &a, const array<T, N> &b) { return b < a; }
+template <class T, size_t N> __KB_TO_17 __device__ constexpr bool operator<=(const array<T, N> &a, const array<T, N> &b) { return !(b < a); }
+template <class T, size_t N> __KB_TO_17 __device__ constexpr bool operator>=(const array<T, N> &a, const array<T, N> &b) { return !(a < b); }
 template <class T, size_t N> __device__ constexpr array<remove_cv_t<T>, N> to_array(const T (&a)[N]) { array<remove_cv_t<T>, N> r{}; for (size_t i = 0; i < N; i++) r[i] = a[i]; return r; }
 
 template <class... Ts> struct tuple;
@@ -407,7 +409,7 @@ template <size_t I, class T, class T2, class... Ts> struct __kb_elements<I, T, T
     __device__ constexpr explicit(!(__is_convertible(A, T) && (__is_convertible(B, Ts) && ...))) tuple(pair<A, B> &&p) : __kb_base(0, static_cast<A &&>(p.first), static_cast<B &&>(p.second)) {} \
     tuple(const tuple &) = default; \
     tuple(tuple &&) = default; \
-    template <class U, size_t... I> __device__ constexpr void __kb_set(U &&u, index_sequence<I...>) { ((get<I>(*this) = get<I>(static_cast<U &&>(u))), ...); } \
+    template <class U, size_t... I> __device__ constexpr void __kb_set(U &&u, index_sequence<I...>) { ((void)(get<I>(*this) = get<I>(static_cast<U &&>(u))), ...); } \
     template <size_t... I> __device__ constexpr void __kb_swap(tuple &o, index_sequence<I...>) { using std::swap; (swap(get<I>(*this), get<I>(o)), ...); } \
     template <class R, size_t... I> __device__ constexpr R __kb_made(index_sequence<I...>) { return R(get<I>(static_cast<tuple &&>(*this))...); } \
     template <class R> __device__ constexpr R __kb_as() { return __kb_made<R>(__kb_indices()); } \
@@ -443,13 +445,13 @@ template <class F, class T, size_t... I> __device__ constexpr decltype(auto) __k
 template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply(static_cast<F &&>(f), static_cast<T &&>(t), make_index_sequence<tuple_size<decay_t<T>>::value>()); }
 template <class T, class U, size_t... I> __device__ constexpr T __kb_from_tuple(U &&t, index_sequence<I...>) { return T(get<I>(static_cast<U &&>(t))...); }
 template <class T, class U> __device__ constexpr T make_from_tuple(U &&t) { return __kb_from_tuple<T>(static_cast<U &&>(t), make_index_sequence<tuple_size<decay_t<U>>::value>()); }
-template <class A, class B, size_t... I> __device__ constexpr bool __kb_equal(const A &a, const B &b, index_sequence<I...>) { return ((get<I>(a) == get<I>(b)) && ... && true); }
+template <class A, class B, size_t... I> __device__ constexpr bool __kb_equal(const A &a, const B &b, index_sequence<I...>) { return (bool(get<I>(a) == get<I>(b)) && ... && true); }
 template <size_t I, class A, class B> __device__ constexpr bool __kb_less(const A &a, const B &b) {
   if constexpr (I == tuple_size<A>::value) return false;
   else return get<I>(a) < get<I>(b) || (!(get<I>(b) < get<I>(a)) && __kb_less<I + 1>(a, b));
 }
 // tuple_cat gathers references to all elements, of which it makes the tuple ([tuple.creation]).
-#define __KB_TUPLE_CAT \
+#define __KB_TUPLE_CAT(ordered) \
   template <class R, class T, class I = make_index_sequence<tuple_size<T>::value>> struct __kb_joined; \
   template <class... Rs, class T, size_t... I> struct __kb_joined<tuple<Rs...>, T, index_sequence<I...>> { typedef tuple<Rs..., tuple_element_t<I, T>...> type; }; \
   template <class R, class... Ts> struct __kb_cat_type { typedef R type; }; \
@@ -465,11 +467,11 @@ template <size_t I, class A, class B> __device__ constexpr bool __kb_less(const 
   template <class... Ts> __device__ constexpr typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type tuple_cat(Ts &&...ts) { return __kb_cat<typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type>(tuple<>(), static_cast<Ts &&>(ts)...); } \
   template <class... As, class... Bs> __device__ constexpr bool operator==(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_equal(a, b, make_index_sequence<sizeof...(As)>()); } \
   template <class... As, class... Bs> __device__ constexpr bool operator!=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a == b); } \
-  template <class... As, class... Bs> __device__ constexpr bool operator<(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_less<0>(a, b); } \
-  template <class... As, class... Bs> __device__ constexpr bool operator>(const tuple<As...> &a, const tuple<Bs...> &b) { return b < a; } \
-  template <class... As, class... Bs> __device__ constexpr bool operator<=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(b < a); } \
-  template <class... As, class... Bs> __device__ constexpr bool operator>=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a < b); }
-__KB_TUPLE_CAT
+  template <class... As, class... Bs> ordered __device__ constexpr bool operator<(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_less<0>(a, b); } \
+  template <class... As, class... Bs> ordered __device__ constexpr bool operator>(const tuple<As...> &a, const tuple<Bs...> &b) { return b < a; } \
+  template <class... As, class... Bs> ordered __device__ constexpr bool operator<=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(b < a); } \
+  template <class... As, class... Bs> ordered __device__ constexpr bool operator>=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a < b); }
+__KB_TUPLE_CAT(__KB_TO_17)
 
 template <class T, T... Is> struct integer_sequence { typedef T value_type; static constexpr size_t size() { return sizeof...(Is); } };
 template <size_t... Is> using index_sequence = integer_sequence<size_t, Is...>;
@@ -481,7 +483,7 @@ template <class... Ts> using index_sequence_for = make_index_sequence<sizeof...(
 
 #define __KB_FUNCTOR(name, R, op) \
   template <class T = void> struct name { __device__ constexpr R operator()(const T &a, const T &b) const { return a op b; } }; \
-  template <> struct name<void> { template <class A, class B> __device__ constexpr auto operator()(const A &a, const B &b) const { return a op b; } };
+  template <> struct name<void> { template <class A, class B> __device__ constexpr auto operator()(A &&a, B &&b) const noexcept(noexcept(static_cast<A &&>(a) op static_cast<B &&>(b))) -> decltype(static_cast<A &&>(a) op static_cast<B &&>(b)) { return static_cast<A &&>(a) op static_cast<B &&>(b); } };
 __KB_FUNCTOR(plus, T, +) __KB_FUNCTOR(minus, T, -) __KB_FUNCTOR(multiplies, T, *) __KB_FUNCTOR(divides, T, /) __KB_FUNCTOR(modulus, T, %)
 __KB_FUNCTOR(bit_and, T, &) __KB_FUNCTOR(bit_or, T, |) __KB_FUNCTOR(bit_xor, T, ^) __KB_FUNCTOR(less, bool, <) __KB_FUNCTOR(greater, bool, >)
 __KB_FUNCTOR(less_equal, bool, <=) __KB_FUNCTOR(greater_equal, bool, >=) __KB_FUNCTOR(equal_to, bool, ==) __KB_FUNCTOR(not_equal_to, bool, !=)
@@ -489,9 +491,8 @@ __KB_FUNCTOR(logical_and, bool, &&) __KB_FUNCTOR(logical_or, bool, ||)
 template <class T = void> struct negate { __device__ constexpr T operator()(const T &a) const { return -a; } };
 template <class T = void> struct logical_not { __device__ constexpr bool operator()(const T &a) const { return !a; } };
 template <class T = void> struct bit_not { __device__ constexpr T operator()(const T &a) const { return ~a; } };
-template <> struct negate<void> { template <class T> __device__ constexpr auto operator()(const T &a) const { return -a; } };
-template <> struct logical_not<void> { template <class T> __device__ constexpr bool operator()(const T &a) const { return !a; } };
-template <> struct bit_not<void> { template <class T> __device__ constexpr auto operator()(const T &a) const { return ~a; } };
+#define __KB_UNARY(name, op) template <> struct name<void> { template <class T> __device__ constexpr auto operator()(T &&a) const noexcept(noexcept(op static_cast<T &&>(a))) -> decltype(op static_cast<T &&>(a)) { return op static_cast<T &&>(a); } };
+__KB_UNARY(negate, -) __KB_UNARY(logical_not, !) __KB_UNARY(bit_not, ~)
 
 enum float_round_style { round_indeterminate = -1, round_toward_zero = 0, round_to_nearest = 1, round_toward_infinity = 2, round_toward_neg_infinity = 3 };
 enum float_denorm_style { denorm_indeterminate = -1, denorm_absent = 0, denorm_present = 1 };

@@ -235,6 +235,8 @@ var refusals = []refusal{
 	{"stdtupleuses.cu", "cuda", "cuda::std::__4::tuple", "libcu++ takes no pairs of the std that NVRTC gets"},
 	{"stdtupleuses.cu", "hip", "c++/", noLibrary},
 	{"cudastd.cu", "hip", "file not found", noLibrary},
+	{"noexceptdtors.cu", "cuda", "is_nothrow_destructible", "the headers that NVRTC gets lack traits"},
+	{"noexceptdtors.cu", "hip", "is_nothrow_destructible", noLibrary},
 	{"threeway.cu", "hip", "c++/", noLibrary},
 	{"noexcepts.cu", "hip", "cannot use 'throw'", "a throw, though only as the operand of noexcept"},
 	{"ptxwarp.cu", "hip", "inline asm", "PTX"},

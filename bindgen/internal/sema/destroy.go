@@ -432,6 +432,9 @@ func (b *body) destructorCall(s *Scope, f *ast.Member, e *ast.Call) (operand, bo
 	if r != nil && !b.mayDestroy(s, r, e.At) {
 		return operand{}, false
 	}
+	if r != nil && b.ctx.throws != nil {
+		b.mayThrow(b.dtorThrows(obj.typ, e.At)) // [expr.unary.noexcept]/3
+	}
 	switch {
 	case obj.mode != lvalue || b.ctx.unevaluated > 0:
 	case r != nil && b.c.hasVirtualDtor(r) && !isQualified(f.Name) && !b.exact(&obj):

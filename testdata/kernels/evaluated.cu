@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1 flags: -std=c++20
+// threads: 1 blocks: 1 oracle: g++ flags: -std=c++20
+// nvcc 13.0 evaluates the initialisers of const floating-point variables as constants.
 // Which evaluations are manifestly constant ([expr.const]/14, [meta.const.eval]), UTF-8 strings, and ?: with
 // pointers to functions.
 constexpr int ice(int x) { if (__builtin_is_constant_evaluated()) return x; return -x; }

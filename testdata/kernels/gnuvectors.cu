@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 has no vector_size in device code.
 // Vectors of vector_size are initialised as arrays are.
 typedef int v4 __attribute__((vector_size(16)));
 typedef float v2 __attribute__((vector_size(8)));

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 writes the definition of an extern __device__ variable twice into the code of the host.
 // Names mean what is declared before they are used, also where a nearer namespace declares them later
 // ([basic.scope.pdecl], [basic.lookup.unqual]/2, [temp.nondep]).
 struct Size { char c; };

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 fails with an internal error.
 // Member classes of local classes, defined behind these ([class.nest]/2).
 template <class T> __device__ int of(T t) {
     struct L { struct M; M* p; };

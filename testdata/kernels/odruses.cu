@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 has no place in device code for a constexpr static array of a class.
 // Which constants of the function around it a lambda captures by default: those whose places it uses ([basic.def.odr],
 // [expr.prim.lambda.capture]/7), constexpr pointers among them, and also in constant expressions.
 struct Table { static constexpr int tab[3] = {1, 2, 3}; };

@@ -254,7 +254,19 @@ func (b *body) candidateOf(f *FuncObj, targs []TArg, args []operand, pos source.
 	if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
 		return nil, true
 	}
+	if a := enableIf(f); a != nil {
+		b.c.unsupported(pos, "the attribute enable_if, so that %s may be meant or not", f.Name).Note(a.At, "it is here")
+		return nil, false
+	}
 	return fi, true
+}
+
+// enableIf is clang's attribute that says for which arguments f is a candidate, nil if f has none.
+func enableIf(f *FuncObj) *ast.Attr {
+	if f.Decl == nil {
+		return nil
+	}
+	return findAttr("enable_if", f.Decl.Spec.Attrs, f.Decl.Decl.Attrs)
 }
 
 // sequences is the candidate fi with the conversion sequences of the arguments, nil if one of them has none

@@ -74,3 +74,10 @@ __global__ void viaLong(int* p) { p[0] = sizeof(f({36})); } /* ERROR "the call o
 __global__ void bothExplicit(int* p) { p[0] = sizeof(g({36})); } /* ERROR "the call of g is ambiguous for arguments" */
 __global__ void object(int* p) { Object o; p[0] = sizeof(o.h({36})); } /* ERROR "the call of h is ambiguous for arguments" */
 }
+
+__device__ int sized(int n) __attribute__((enable_if(n > 3, "n is too small")));
+__device__ int sized(long n);
+__device__ int alone(int n) __attribute__((enable_if(n > 3, ""))) ;
+__global__ void conditional(int* p) { *p = sized(4); } /* ERROR "kbind does not support the attribute enable_if" */
+__global__ void conditional2(int* p) { *p = alone(4); } /* ERROR "so that alone may be meant or not" */
+__global__ void conditional3(int* p) { *p = sized(4, 5); } /* ERROR "no function sized takes arguments" */

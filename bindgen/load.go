@@ -274,7 +274,8 @@ func (l *loader) addMacros() {
 func (l *loader) declarations() []token.Token {
 	names := map[string]bool{}
 	bases := false // a colon has come, after which there may be base classes
-	autos := 0     // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
+	orders := false
+	autos := 0 // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
 	for _, t := range l.pp.Tokens {
 		switch {
 		case t.Is("{") && autos == 2:
@@ -300,13 +301,15 @@ func (l *loader) declarations() []token.Token {
 		if t.Kind == token.Ident {
 			names[t.Text] = true
 		}
-		if t.Is("<=>") {
-			for _, name := range prelude.Orderings() {
-				names[name] = true
-			}
-		}
+		orders = orders || t.Is("<=>")
 		if t.Kind == token.String && prelude.NeedsPTX(t.Text) {
 			names[prelude.PTX] = true
+		}
+	}
+	// pairs, tuples and arrays of C++20 have no other operator than <=> for an order
+	if year, ok := l.macro("__cplusplus"); orders || names["std"] && ok && len(year) == 1 && year[0].Text >= "202002L" {
+		for _, name := range prelude.Orderings() {
+			names[name] = true
 		}
 	}
 	if names[hostClocks] && !l.cfg.Everything && onlyOnHost(l.pp.Tokens, hostClocks) {

@@ -62,7 +62,7 @@ func (l *layout) run() bool {
 		if i != first && !l.field(i, f) {
 			return false
 		}
-		if l.size > maxObject {
+		if int64(l.size) > maxObject {
 			l.c.errorf(codeBadType, f.Pos, "%s takes more than 2 GiB, which no kernel can have", l.r.Name)
 			return false
 		}

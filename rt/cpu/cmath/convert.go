@@ -6,7 +6,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The parts of convert_gen.go that are the same for several types. A conversion from float to integer rounds toward
+// The parts of convert_*_gen.go that are the same for several types. A conversion from float to integer rounds toward
 // zero and saturates; NaN becomes what the caller says.
 
 func clipI32(x float64, nan int32) int32 {

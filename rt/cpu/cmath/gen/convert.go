@@ -9,17 +9,26 @@ import (
 
 var modes = [][2]string{{"Rz", "TowardZero"}, {"Ru", "Up"}, {"Rd", "Down"}}
 
-// convertFile writes the conversions that Go's T(x) does not do as kernels want them.
-func convertFile() {
-	f := newFile("convert_gen.go",
-		"Conversions between scalar types: FromTo, then Sat for saturation and the rounding mode if it is not the default.",
-		`"math"`, gogen.Vec)
+// convertFiles writes the conversions that Go's T(x) does not do as kernels want them: of floats, of integers, and of
+// bool.
+func convertFiles() {
+	const about = " FromTo, then Sat for saturation and the rounding mode if it is not the default."
 	floats := []gogen.Scalar{f16, b16, f32, f64}
+	f := newFile("convert_float_gen.go", "Conversions of floats:"+about, `"math"`, gogen.Vec)
 	for _, from := range floats {
 		for _, to := range ints {
 			floatToInt(f, from, to)
 		}
 	}
+	for _, from := range floats {
+		for _, to := range floats {
+			if from != to {
+				floatToFloat(f, from, to)
+			}
+		}
+	}
+	f.Save()
+	f = newFile("convert_int_gen.go", "Conversions of integers:"+about, `"math"`, gogen.Vec)
 	for _, from := range ints {
 		for _, to := range ints {
 			if from != to {
@@ -30,13 +39,8 @@ func convertFile() {
 			intToFloat(f, from, to)
 		}
 	}
-	for _, from := range floats {
-		for _, to := range floats {
-			if from != to {
-				floatToFloat(f, from, to)
-			}
-		}
-	}
+	f.Save()
+	f = newFile("convert_bool_gen.go", "Conversions from and to bool.", gogen.Vec)
 	for _, t := range append(append([]gogen.Scalar{}, ints...), floats...) {
 		one, zero := t.Go+"(1)", t.Go+"(0)"
 		test := "x != 0"

@@ -23,7 +23,7 @@ func main() {
 	mathFile()
 	roundFile()
 	intFile()
-	convertFile()
+	convertFiles()
 	tableFile()
 }
 

@@ -31,9 +31,21 @@ var (
 	rowWords       = []gogen.Scalar{i32, u32}
 )
 
-// rowOps returns all operations.
-func rowOps() []rowOp {
-	return slices.Concat(rowFloatOps, rowFloatMaxes(), rowWordOps, rowSignedOps(), rowMoves, rowMath(), rowConversions)
+// rowFile is a file of operations.
+type rowFile struct {
+	name, about string
+	ops         []rowOp
+}
+
+// rowFiles returns all operations, by file.
+func rowFiles() []rowFile {
+	return []rowFile{
+		{"ops_float_gen.go", "Arithmetic of floats on rows", append(slices.Clone(rowFloatOps), rowFloatMaxes()...)},
+		{"ops_int_gen.go", "Arithmetic of integers on rows, and what fills rows",
+			slices.Concat(rowWordOps, rowSignedOps(), rowMoves)},
+		{"ops_math_gen.go", "The mathematics of package cmath on rows", rowMath()},
+		{"ops_convert_gen.go", "Conversions of rows", rowConversions},
+	}
 }
 
 var rowFloatOps = []rowOp{
@@ -174,8 +186,6 @@ var rowConversions = []rowOp{
 // main writes the operations on rows: the functions and their plain forms, the assembly, and what stands for it
 // elsewhere.
 func main() {
-	f := gogen.NewFile("vecop", "ops_gen.go", "Operations on rows; ops.go says what they have in common.", `"unsafe"`,
-		gogen.CMath)
 	decl := gogen.NewFile("vecop", "ops_gen_amd64.go", "The functions of ops_gen_amd64.s.")
 	decl.Constrain("!race")
 	other := gogen.NewFile("vecop", "ops_gen_other.go",
@@ -184,25 +194,29 @@ func main() {
 	test := gogen.NewFile("vecop", "ops_gen_test.go", "The operations on rows that have two forms.")
 	asm := newRowAsm("ops_gen_amd64.s")
 	test.Printf("var rowTests = []rowTest{\n")
-	for _, op := range rowOps() {
-		for _, t := range op.types {
-			r := op.of(t)
-			r.exported(f)
-			if r.asm == "" {
-				continue
-			}
-			decl.Printf("//go:noescape\nfunc %s(%s)\n\n", r.inner(), r.pointers())
-			other.Printf("func %s(%s) { %s(%s) }\n\n", r.inner(), r.pointers(), r.plain(), r.call("%s"))
-			test.Printf("{%q, %q, %s, %s},\n", r.name, r.operands, r.name, r.plain())
-			if first := op.of(op.types[0]); first.name != r.name && first.from.Bits == t.Bits && !strings.Contains(r.asm, "#") {
-				asm.alias(r, first)
-			} else {
-				asm.function(r)
+	for _, file := range rowFiles() {
+		f := gogen.NewFile("vecop", file.name, file.about+"; ops.go says what they have in common.", `"unsafe"`, gogen.CMath)
+		for _, op := range file.ops {
+			for _, t := range op.types {
+				r := op.of(t)
+				r.exported(f)
+				if r.asm == "" {
+					continue
+				}
+				decl.Printf("//go:noescape\nfunc %s(%s)\n\n", r.inner(), r.pointers())
+				other.Printf("func %s(%s) { %s(%s) }\n\n", r.inner(), r.pointers(), r.plain(), r.call("%s"))
+				test.Printf("{%q, %q, %s, %s},\n", r.name, r.operands, r.name, r.plain())
+				if first := op.of(op.types[0]); first.name != r.name && first.from.Bits == t.Bits && !strings.Contains(r.asm, "#") {
+					asm.alias(r, first)
+				} else {
+					asm.function(r)
+				}
 			}
 		}
+		f.Save()
 	}
 	test.Printf("}\n")
-	for _, f := range []*gogen.File{f, decl, other, test} {
+	for _, f := range []*gogen.File{decl, other, test} {
 		f.Save()
 	}
 	asm.write()

@@ -50,6 +50,7 @@ template <typename T> struct Special {
 template <> template <> struct Special<int>::Bar<char> { static const int v = 7; };
 template <> struct Special<char>::Nest { static const int v = 9; };
 template <> template <class U> struct Special<short>::Bar { static const int v = 8; };
+template <class T> template <class U> struct Special<T>::Bar<U*> { static const int v = 3; };
 template <> template <> const int Special<int>::n<char> = 7;
 template <typename T> template <class U> const int Special<T>::late = sizeof(U) + sizeof(T) * 10;
 
@@ -91,7 +92,8 @@ __global__ void outsideclasses(long long* out) {
     Plain::Made made(4);
     out[8] = made.m('a');
     out[9] = Special<int>::Bar<char>::v + Special<int>::Bar<int>::v * 10 + Special<char>::Bar<char>::v * 100;
-    out[10] = Special<char>::Nest::v + Special<int>::Nest::v * 10 + Special<short>::Bar<int>::v * 100;
+    out[10] = Special<char>::Nest::v + Special<int>::Nest::v * 10 + Special<short>::Bar<int>::v * 100 +
+        Special<short>::Bar<int*>::v * 1000 + Special<int>::Bar<int*>::v * 10000;
     out[11] = Special<int>::n<char> + Special<int>::n<int> * 10 + Special<char>::late<short> * 100;
     out[12] = ns::Q::In<int>::v + ns::Q::In<char>::v * 10 + sizeof(ns::Q::Z) * 100;
     out[13] = Outer<char>::Mid<short>::Low<int>::v;

@@ -122,12 +122,13 @@ func (c *checker) definedOutside(t *TemplateObj) {
 		return
 	}
 	t.settled = true
+	again := false // the template is specialised for the arguments of its class ([temp.spec.partial.member]/2)
 	for _, o := range c.decls.outside[t.Name] {
 		if !declareAlike(o.decl, t.Decl) {
 			continue
 		}
 		s, rest, special := c.outsideBinding(o, t.Class)
-		if s == nil {
+		if s == nil || again && !special {
 			continue
 		}
 		var params []*ast.TemplateParam
@@ -139,7 +140,8 @@ func (c *checker) definedOutside(t *TemplateObj) {
 		switch last := o.name.Last(); {
 		case last.HasArgs:
 			t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: o.decl, Scope: s})
-		case special: // of the template itself, for the arguments of its class: what it had does not count
+		case special: // of the template itself: what it had for all arguments of the class does not count
+			again = true
 			t.Decl, t.Pos, t.Params, t.Scope, t.Specs = o.decl, o.name.Last().Pos, params, s, nil
 		case isClass && d.Defined && !old.Defined:
 			t.Decl, t.Pos, t.Params, t.Scope = d, d.At, mergeDefaults(params, t.Params), s

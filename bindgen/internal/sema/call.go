@@ -656,6 +656,9 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	var res ir.Expr
 	switch {
 	case b.ctx.unevaluated > 0:
+		if !isRef(ret) {
+			b.noteDeath(ret, pos)
+		}
 		res = fold.Zero(typ, pos)
 	case discard && !b.dies(ret) && !b.c.resultInPlace(fn):
 		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})

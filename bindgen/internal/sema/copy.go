@@ -108,6 +108,7 @@ func (b *body) bytesOf(op operand, r *Record) operand {
 		return operand{}
 	}
 	t := QT{T: r}
+	b.noteDeath(t, op.pos)
 	if b.ctx.unevaluated == 0 && b.dies(t) {
 		tmp := b.temp(b.lower(t, op.pos), x, op.pos)
 		b.born(tmp, t, op.pos)

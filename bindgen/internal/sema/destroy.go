@@ -84,9 +84,7 @@ func (b *body) branch(f func()) []ir.Stmt {
 
 // born notes that the temporary x, of type t, was made: it will be destroyed.
 func (b *body) born(x ir.Expr, t QT, pos source.Pos) {
-	if b.ctx.throws != nil {
-		b.mayThrow(b.dtorThrows(t, pos))
-	}
+	b.noteDeath(t, pos)
 	if !b.diesHere(t, pos) {
 		return
 	}
@@ -432,8 +430,8 @@ func (b *body) destructorCall(s *Scope, f *ast.Member, e *ast.Call) (operand, bo
 	if r != nil && !b.mayDestroy(s, r, e.At) {
 		return operand{}, false
 	}
-	if r != nil && b.ctx.throws != nil {
-		b.mayThrow(b.dtorThrows(obj.typ, e.At)) // [expr.unary.noexcept]/3
+	if r != nil {
+		b.noteDeath(obj.typ, e.At) // [expr.unary.noexcept]/3
 	}
 	switch {
 	case obj.mode != lvalue || b.ctx.unevaluated > 0:

@@ -100,6 +100,7 @@ func (b *body) listInitAs(op operand, t QT, kind argsKind) operand {
 		b.born(a.leaf.x, t, op.pos)
 		return *a.leaf
 	}
+	b.noteDeath(t, op.pos)
 	_, isArray := t.T.(*Array)
 	n, direct := a.leaves()
 	if direct && !isArray && !b.dies(t) && b.firstKept(a) < 0 && (n <= 64 || a.zero()) && !hasArray(t) {

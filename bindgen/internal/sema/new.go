@@ -329,6 +329,7 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 	if r := recordOf(elemType(p.Elem)); r != nil && b.ctx.scope != nil && !b.mayDestroy(b.ctx.scope, r, e.At) {
 		return operand{}
 	}
+	b.noteDeath(p.Elem, e.At)
 	if r := recordOf(p.Elem); r != nil && len(b.methodsOf(r, "operator delete"))+
 		len(b.methodsOf(r, "operator delete[]")) > 0 {
 		b.c.unsupported(e.At, "a class with an operator delete of its own")

@@ -37,6 +37,13 @@ func (b *body) mayThrow(throws bool) {
 	}
 }
 
+// noteDeath notes that an object of type t is destroyed ([except.spec]/6).
+func (b *body) noteDeath(t QT, pos source.Pos) {
+	if b.ctx.throws != nil {
+		b.mayThrow(b.dtorThrows(t, pos))
+	}
+}
+
 // noteCall notes that f is called.
 func (b *body) noteCall(f *FuncInst, pos source.Pos) {
 	if b.ctx.throws == nil || b.ctx.throws.silent != b.c.spec.depth || b.ctx.throws.may {
@@ -174,8 +181,8 @@ func convertsFunc(from, to Type) bool {
 	return sameType(f.throwing(), t.throwing())
 }
 
-// dtorThrows reports whether destroying an object of type t may throw: destructors do only if they or those of members
-// say so ([class.dtor]/6).
+// dtorThrows reports whether destroying an object of type t may throw: a destructor does if it says so, and one that
+// says nothing, with a body or without, if those of members or bases do ([except.spec]/5 and 8).
 func (b *body) dtorThrows(t QT, pos source.Pos) bool {
 	r := recordOf(elemType(t))
 	if r == nil || !b.c.completeRecord(r) {
@@ -183,15 +190,12 @@ func (b *body) dtorThrows(t QT, pos source.Pos) bool {
 	}
 	if d := b.c.dtor(r); d != nil && d.Decl != nil && d.Decl.Decl.Func() != nil {
 		if slices.ContainsFunc(d.Decl.Decl.Func().Words,
-			func(w ast.Word) bool { return w.Text == "noexcept" && w.Args != nil }) {
+			func(w ast.Word) bool { return w.Text == "noexcept" }) {
 			throws, ok := b.c.throws(&FuncInst{Obj: d, Scope: d.Scope, Type: &Func{}, Def: d.Decl, Name: d.Name}, pos)
 			if !ok {
 				b.c.unsupported(pos, "noexcept where %s is destroyed", r.Name)
 			}
 			return throws
-		}
-		if userProvided(d) {
-			return false
 		}
 	}
 	return slices.ContainsFunc(r.Fields, func(f *Field) bool { return b.dtorThrows(f.Type, pos) })

@@ -89,6 +89,7 @@ type Attr struct {
 	Name string
 	Args []Expr
 	Type *TypeName // alignas(T), vec_type_hint(T)
+	Pack bool      // alignas(T...), alignas(n...)
 
 	Keyword bool // alignas and not an attribute of the same meaning
 }

@@ -101,6 +101,7 @@ func (p *Parser) attrArgs(a *ast.Attr) {
 			p.noGT = noGT
 			return p.is(")")
 		}) {
+			a.Pack, a.Type.Decl.Pack = a.Type.Decl.Pack, false
 			p.seekBehind(end)
 			if n, ok := a.Type.Spec.Type.(*ast.NamedType); ok && p.kindOf(n.Name) == unknown && len(a.Type.Decl.Derive) == 0 {
 				a.Args = []ast.Expr{&ast.Ident{Base: n.Base, Name: n.Name}}
@@ -112,6 +113,11 @@ func (p *Parser) attrArgs(a *ast.Attr) {
 	strict := a.Name == "launch_bounds" || a.Name == "aligned" || strings.HasSuffix(a.Name, "work_group_size")
 	if strict {
 		a.Args = p.parenArgs()
+		if len(a.Args) == 1 {
+			if x, pack := a.Args[0].(*ast.PackExpand); pack {
+				a.Args[0], a.Pack = x.X, true
+			}
+		}
 		return
 	}
 	if !p.attempt(func() bool {

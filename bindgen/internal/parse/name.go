@@ -1,8 +1,6 @@
 package parse
 
 import (
-	"strings"
-
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
@@ -47,9 +45,8 @@ func (p *Parser) name(use nameUse) (*ast.Name, entry) {
 		case p.is("operator") && p.class == exprWord:
 			p.operatorName(&part)
 			e = entry{kind: aValue}
-			literal := strings.HasPrefix(part.Ident, `operator""`)
-			if p.is("<") && (use == asDeclarator || use == asMember || literal) {
-				if use == asMember || literal {
+			if p.is("<") {
+				if use != asDeclarator {
 					e.kind = unknown
 				}
 				p.templateArgs(&part, e, use)

@@ -31,7 +31,7 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 // which arguments then find from the class on ([namespace.memdef]/3, [basic.lookup.argdep]/4).
 func (c *checker) befriendedFunc(f *FuncObj) *FuncObj {
 	s := namespaceAround(f.Scope)
-	if f.Decl.Body != nil || defaultedComparison(f.Decl) || s == nil {
+	if defaultedComparison(f.Decl) || s == nil {
 		return f
 	}
 	key, ok := c.sigKey(f)
@@ -51,6 +51,30 @@ func (c *checker) befriendedFunc(f *FuncObj) *FuncObj {
 		}
 	}
 	return f
+}
+
+// friendDefinition is the friend function that defines f, which a namespace only declares, in a class of one of its
+// parameters ([class.friend]/6); nil if there is none.
+func (c *checker) friendDefinition(f *FuncObj) *FuncObj {
+	if f.Class != nil || f.Friend || f.Prelude || f.Decl.Body != nil {
+		return nil
+	}
+	if c.resolveFunc(f); f.Type == nil {
+		return nil
+	}
+	a := &assoc{seen: map[any]bool{}, global: c.global}
+	for _, p := range f.Type.Params {
+		a.add(p.T, 0)
+	}
+	for _, r := range a.records {
+		c.openRecord(r)
+		for _, g := range r.Friends {
+			if g.Name == f.Name && g.Decl.Body != nil && c.befriendedFunc(g) == f {
+				return g
+			}
+		}
+	}
+	return nil
 }
 
 // assoc collects associated namespaces and classes.

@@ -255,9 +255,8 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 		return b.initBraces(dst, t, in)
 	}
 	op := b.expr(in.s, in.x)
-	if a, ok := t.T.(*Array); ok && op.str != nil && isCharType(a.Elem) {
-		s := b.fitString(t, a, op)
-		return s != nil && b.storeAgg(dst, s, false)
+	if a := b.arrayOfText(t, op); a != nil {
+		return b.initText(dst, a, op)
 	}
 	v := b.convert(op, t.Unqual(), implicit)
 	b.taken(v.x)
@@ -269,7 +268,25 @@ func (b *body) initArgs(dst operand, args []operand, kind argsKind, pos source.P
 	if len(args) == 0 {
 		return b.valueInit(dst, kind, pos)
 	}
+	if a := b.arrayOfText(dst.typ, args[0]); a != nil && len(args) == 1 {
+		return b.initText(dst, a, args[0])
+	}
 	return b.constructAs(dst, args, kind, pos)
+}
+
+// arrayOfText is t if op, a string literal, initialises an array of that type as a whole ([dcl.init.string]). It is nil
+// otherwise.
+func (b *body) arrayOfText(t QT, op operand) *Array {
+	if a, ok := t.T.(*Array); ok && op.str != nil && isCharType(a.Elem) {
+		return a
+	}
+	return nil
+}
+
+// initText initialises the array dst of type a from the string literal op.
+func (b *body) initText(dst operand, a *Array, op operand) bool {
+	s := b.fitString(dst.typ, a, op)
+	return s != nil && b.storeAgg(dst, s, false)
 }
 
 // valueInit value-initialises storage ([dcl.init]/8): zero, then what a default constructor does.

@@ -11,8 +11,14 @@ import (
 // [temp.class]/3).
 
 // findDef returns the definition of f (or its declaration when there is none), the scope to check it under, and, for a
-// member template defined outside of its class, the template parameters written there.
+// template that is defined outside of its class or as a friend, the template parameters written there.
 func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplateParam) {
+	if g := c.friendDefinition(f); g != nil {
+		if g.Template == nil {
+			return g.Decl, g.Scope, nil
+		}
+		return g.Decl, g.Scope, mergeDefaults(g.Template.Params, f.Template.Params)
+	}
 	if f.Class == nil || len(c.decls.outside[f.Name]) == 0 || f.Decl.Body != nil && !inInstance(f.Class) {
 		return f.Decl, f.Scope, nil
 	}

@@ -116,6 +116,10 @@ func (c *checker) walkUnexpanded(pattern any, f func(string)) {
 			if isPack(n) && node != pattern {
 				return nil
 			}
+		case *ast.Attr:
+			if n.Pack && node != pattern {
+				return nil
+			}
 		case ast.Capture:
 			if n.Pack {
 				return nil

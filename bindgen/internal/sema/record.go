@@ -440,22 +440,34 @@ func (c *checker) alignAttr(s *Scope, attrs []*ast.Attr) int {
 		if a.Name != "aligned" && a.Name != "align" {
 			continue
 		}
-		switch {
-		case a.Type != nil && len(a.Args) == 0:
-			if q := c.typeOf(s, a.Type); q.Valid() {
-				align = max(align, ir.Alignof(c.lowerType(q, a.At)))
-			}
-		case len(a.Args) == 1:
-			if k, _, ok := c.constExpr(s, a.Args[0]); ok && k.I > 0 && k.I <= 1<<20 && k.I&(k.I-1) == 0 {
-				align = max(align, int(k.I))
-			} else if ok && k.I != 0 {
-				c.errorf(codeBadType, a.At, "an alignment must be a power of two")
-			}
-		default:
-			align = max(align, 16) // __attribute__((aligned)): the largest the target has
+		scopes := []*Scope{s}
+		if a.Pack { // as many as the pack has elements, perhaps none ([dcl.align]/2, [temp.variadic]/5)
+			scopes, _ = c.expandPack(s, a.At, a)
+		}
+		for _, e := range scopes {
+			align = max(align, c.alignOf(e, a))
 		}
 	}
 	return align
+}
+
+// alignOf is the alignment that one attribute asks for, where a pack has one element; 0 after a message.
+func (c *checker) alignOf(s *Scope, a *ast.Attr) int {
+	switch {
+	case a.Type != nil && len(a.Args) == 0:
+		if q := c.typeOf(s, a.Type); q.Valid() {
+			return ir.Alignof(c.lowerType(q, a.At))
+		}
+	case len(a.Args) == 1:
+		if k, _, ok := c.constExpr(s, a.Args[0]); ok && k.I > 0 && k.I <= 1<<20 && k.I&(k.I-1) == 0 {
+			return int(k.I)
+		} else if ok && k.I != 0 {
+			c.errorf(codeBadType, a.At, "an alignment must be a power of two")
+		}
+	default:
+		return 16 // __attribute__((aligned)): the largest the target has
+	}
+	return 0
 }
 
 // FieldStep is one step to a field: field Index of Rec.

@@ -564,7 +564,7 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 			return a, true
 		}
 	case *MemberPtr:
-		if from := memberPtr(a.ValT); from != nil && sameType(from, t) || isNullptr(a.ValT) {
+		if isNullptr(a.ValT) || c.moreQualifiedMember(memberPtr(a.ValT), t) {
 			a.ValT = q
 			return a, true
 		}
@@ -705,4 +705,14 @@ func argPos(a *ast.TemplateArg) source.Pos {
 		return a.Expr.Pos()
 	}
 	return 0
+}
+
+// moreQualifiedMember reports whether from is t but for qualifiers that t adds: of the conversions of pointers to
+// members, a template argument may use those alone ([expr.const], converted constant expression).
+func (c *checker) moreQualifiedMember(from, t *MemberPtr) bool {
+	if from == nil || !sameType(from.Class.T, t.Class.T) {
+		return false
+	}
+	_, ok := memberShift(c, from, t)
+	return sameType(from, t) || ok
 }

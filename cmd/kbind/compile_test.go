@@ -237,6 +237,8 @@ var refusals = []refusal{
 	{"cudastd.cu", "hip", "file not found", noLibrary},
 	{"noexceptdtors.cu", "cuda", "is_nothrow_destructible", "the headers that NVRTC gets lack traits"},
 	{"noexceptdtors.cu", "hip", "is_nothrow_destructible", noLibrary},
+	{"swappables.cu", "cuda", "is_swappable.h", "libcu++ takes no void and no array without bound in is_swappable"},
+	{"swappables.cu", "hip", "c++/", noLibrary},
 	{"threeway.cu", "hip", "c++/", noLibrary},
 	{"noexcepts.cu", "hip", "cannot use 'throw'", "a throw, though only as the operand of noexcept"},
 	{"ptxwarp.cu", "hip", "inline asm", "PTX"},

@@ -211,7 +211,11 @@ func (b *body) assignDefaulted(s *Scope, x, y operand, f *FuncInst, pos source.P
 			return operand{}
 		}
 	}
-	if y = b.sourceOf(y, f); y.mode == poison || !b.assignMembers(s, x, y, r, pos) {
+	if y = b.sourceOf(y, f); y.mode == poison {
+		return operand{}
+	}
+	defer b.specified(f, pos)()
+	if !b.assignMembers(s, x, y, r, pos) {
 		return operand{}
 	}
 	x.xval = false
@@ -222,12 +226,13 @@ func (b *body) assignDefaulted(s *Scope, x, y operand, f *FuncInst, pos source.P
 // is an xvalue where members are moved ([class.copy.assign]/12).
 func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
 	defer b.within(r.Scope)()
-	if b.ctx.unevaluated > 0 { // nothing is assigned, and a function whose parts lack theirs is deleted
-		return true
-	}
 	k := copyAssign
 	if y.xval {
 		k = moveAssign
+	}
+	if b.ctx.unevaluated > 0 { // nothing is assigned, and a function whose parts lack theirs is deleted
+		b.noteAssignments(r, k, y.typ.Const, pos)
+		return true
 	}
 	if !b.padded(r) && b.bytewise(r, k, y.typ.Const) {
 		src := y.x

@@ -117,8 +117,8 @@ func sameFirst(x, y *Func, n int) bool {
 }
 
 // betterTemplate reports whether fx is a better candidate than fy where no argument tells: a function rather than a
-// template, the more specialised or constrained of two for n arguments, the user's rather than the prelude's
-// ([over.match.best], [temp.func.order]).
+// template, the more specialised or constrained of two for n arguments, the user's rather than the prelude's outside of
+// namespace std ([over.match.best], [temp.func.order]).
 func (b *body) betterTemplate(fx, fy *FuncObj, n int) bool {
 	tx, ty := fx.Template != nil, fy.Template != nil
 	if tx != ty {
@@ -130,7 +130,7 @@ func (b *body) betterTemplate(fx, fy *FuncObj, n int) bool {
 	if (!tx || !b.c.moreSpecialized(fy, fx, n)) && b.c.moreConstrained(fx, fy) {
 		return true
 	}
-	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx, n))
+	return !fx.Prelude && fy.Prelude && (!tx || fy.Scope.Parent == nil) && (!tx || !b.c.moreSpecialized(fy, fx, n))
 }
 
 // best resolves a set quietly ([over.match.best]). It returns the best candidate, or nil and the number of viable ones:

@@ -304,6 +304,7 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 		return ok && b.inheritCtor(dst, r, f, list, pos)
 	}
 	if f.Obj.Decl != nil && f.Obj.Decl.Default {
+		defer b.specified(f, pos)()
 		if len(args) == 0 {
 			return b.defaultMembers(dst, f.Obj.Class, pos)
 		}

@@ -35,6 +35,7 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 		return operand{}
 	}
 	if b.copiesBytes(r, f) {
+		b.specified(f, op.pos)()
 		if !b.mayConvert(from, path, op.pos) {
 			return operand{}
 		}

@@ -86,6 +86,13 @@ func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 		return false
 	}
 	defer b.within(r.Scope)()
+	if b.ctx.throws != nil {
+		for _, f := range b.c.ctors(r) {
+			if f.Template == nil && f.Decl.Default && len(f.Params) == 0 {
+				defer b.specified(&FuncInst{Obj: f, Scope: f.Scope, Type: &Func{}, Name: f.Name}, pos)()
+			}
+		}
+	}
 	if r.Union { // one of its members at most has an initialiser
 		for i, f := range r.Fields {
 			if hasDefault(f) && !b.defaultMember(dst, f, r, i, pos) {

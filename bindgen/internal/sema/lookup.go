@@ -471,10 +471,23 @@ func (c *checker) badObj(o *BadObj, pos source.Pos) {
 	}
 }
 
+// brokenClass is r or the first of its base classes that has a base class which could not be understood, else nil.
+func brokenClass(r *Record) *Record {
+	if r == nil || r.broken {
+		return r
+	}
+	for _, base := range r.Bases {
+		if found := brokenClass(base); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
 // unknownName reports a name that nobody declared, in a scope described by where ("" for unqualified lookup).
 func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
 	// the message may have been dropped by a speculative check
-	if r := s.Record; where != "" && r != nil && r.broken && c.pushInst(r.Name, pos) {
+	if r := brokenClass(s.Record); where != "" && r != nil && c.pushInst(r.Name, pos) {
 		n, bases, dependent := c.diags.Len(), r.Bases, r.dependent
 		c.addBases(r)
 		r.Bases, r.dependent = bases, dependent

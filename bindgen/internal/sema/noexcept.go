@@ -56,6 +56,51 @@ func (b *body) noteCall(f *FuncInst, pos source.Pos) {
 	b.mayThrow(throws)
 }
 
+// specified notes a call of f, which is defaulted, if it says whether it throws. What it calls does not matter then,
+// until the function that is returned is called ([except.spec]/5).
+func (b *body) specified(f *FuncInst, pos source.Pos) (end func()) {
+	d := f.Def
+	if d == nil {
+		d = f.Obj.Decl
+	}
+	if b.ctx.throws == nil || d == nil || d.Decl.Func() == nil || !saysThrows(d.Decl.Func()) {
+		return func() {}
+	}
+	b.noteCall(f, pos)
+	old := b.ctx.throws
+	b.ctx.throws = nil
+	return func() { b.ctx.throws = old }
+}
+
+// saysThrows reports whether fn has an exception specification.
+func saysThrows(fn *ast.FuncOf) bool {
+	return slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "noexcept" })
+}
+
+// noteAssignments notes what a defaulted assignment operator of r calls, one that takes const objects or others.
+func (b *body) noteAssignments(r *Record, k specialKind, isConst bool, pos source.Pos) {
+	if b.ctx.throws == nil {
+		return
+	}
+	for _, f := range r.Fields {
+		e := elemType(f.Type)
+		m := recordOf(e)
+		if m == nil || isRef(f.Type) || b.simple(m) {
+			continue
+		}
+		g := b.specialFunc(m, k, e.Const || isConst && !isMutable(f))
+		if g == nil {
+			continue
+		}
+		kind, takesConst, special := b.specialShape(g.Obj)
+		if !special || userProvided(g.Obj) || g.Obj.Decl != nil && saysThrows(g.Obj.Decl.Decl.Func()) {
+			b.noteCall(g, pos)
+			continue
+		}
+		b.noteAssignments(m, kind, takesConst, pos)
+	}
+}
+
 // throws reports whether f may throw, by its exception specification ([except.spec]); ok is false if that is not known.
 func (c *checker) throws(f *FuncInst, pos source.Pos) (throws, ok bool) {
 	d := f.Def
@@ -189,8 +234,7 @@ func (b *body) dtorThrows(t QT, pos source.Pos) bool {
 		return false
 	}
 	if d := b.c.dtor(r); d != nil && d.Decl != nil && d.Decl.Decl.Func() != nil {
-		if slices.ContainsFunc(d.Decl.Decl.Func().Words,
-			func(w ast.Word) bool { return w.Text == "noexcept" }) {
+		if saysThrows(d.Decl.Decl.Func()) {
 			throws, ok := b.c.throws(&FuncInst{Obj: d, Scope: d.Scope, Type: &Func{}, Def: d.Decl, Name: d.Name}, pos)
 			if !ok {
 				b.c.unsupported(pos, "noexcept where %s is destroyed", r.Name)

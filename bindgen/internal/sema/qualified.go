@@ -130,7 +130,12 @@ func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
 func (c *checker) scopeOfType(q QT, pos source.Pos) *Scope {
 	switch t := q.T.(type) {
 	case *Record:
-		c.openRecord(t)
+		if !t.Prelude || c.isPrelude(pos) {
+			c.openRecord(t)
+		} else if c.pushInst(t.Name, pos) { // what is wrong with a base class is said of pos
+			c.openBases(t)
+			c.popInst()
+		}
 		return t.Scope
 	case *Enum:
 		return enumScope(t)
@@ -143,6 +148,14 @@ func (c *checker) scopeOfType(q QT, pos source.Pos) *Scope {
 	}
 	c.errorf(codeNotType, pos, "%s has no members", q)
 	return nil
+}
+
+// openBases opens r and its base classes.
+func (c *checker) openBases(r *Record) {
+	c.openRecord(r)
+	for _, base := range r.Bases {
+		c.openBases(base)
+	}
 }
 
 func enumScope(e *Enum) *Scope {

@@ -322,7 +322,8 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 		c.unsupported(e.Pos(), "a template argument of a class type, as C++20 has")
 		return TArg{}
 	}
-	if _, _, ok := c.constExpr(s, e); ok {
+	n := c.diags.Len()
+	if _, _, ok := c.constExpr(s, e); ok && c.diags.Len() == n {
 		c.errorf(codeConstant, e.Pos(), "this is not a constant expression")
 	}
 	return TArg{}

@@ -237,10 +237,10 @@ template <class T> struct __kb_optional<T, false> {
   union { char __kb_none; T __kb_v; };
   bool __kb_has;
   __device__ constexpr __kb_optional() : __kb_none(), __kb_has(false) {}
-  __device__ constexpr __kb_optional(const __kb_optional &o) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(o.__kb_v); }
-  __device__ constexpr __kb_optional(__kb_optional &&o) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(static_cast<T &&>(o.__kb_v)); }
-  __device__ constexpr __kb_optional &operator=(const __kb_optional &o) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = o.__kb_v; else __kb_set(o.__kb_v); return *this; }
-  __device__ constexpr __kb_optional &operator=(__kb_optional &&o) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = static_cast<T &&>(o.__kb_v); else __kb_set(static_cast<T &&>(o.__kb_v)); return *this; }
+  __device__ constexpr __kb_optional(const __kb_optional &o) noexcept(false) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(o.__kb_v); }
+  __device__ constexpr __kb_optional(__kb_optional &&o) noexcept(is_nothrow_move_constructible<T>::value) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(static_cast<T &&>(o.__kb_v)); }
+  __device__ constexpr __kb_optional &operator=(const __kb_optional &o) noexcept(false) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = o.__kb_v; else __kb_set(o.__kb_v); return *this; }
+  __device__ constexpr __kb_optional &operator=(__kb_optional &&o) noexcept(is_nothrow_move_constructible<T>::value && is_nothrow_move_assignable<T>::value) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = static_cast<T &&>(o.__kb_v); else __kb_set(static_cast<T &&>(o.__kb_v)); return *this; }
   __device__ constexpr ~__kb_optional() { reset(); }
   template <class... As> __device__ constexpr void __kb_set(As &&...as) { new (&__kb_v) T(static_cast<As &&>(as)...); __kb_has = true; }
   __device__ constexpr void reset() { if (__kb_has) __kb_v.~T(); __kb_has = false; }
@@ -252,13 +252,13 @@ template <class T> class optional : __kb_optional<T> {
   template <class U> static constexpr bool __kb_other = __is_constructible(T, U) && !__is_constructible(T, optional<remove_cvref_t<U>> &);
 public:
   typedef T value_type;
-  __device__ constexpr optional() {}
-  __device__ constexpr optional(nullopt_t) {}
+  __device__ constexpr optional() noexcept {}
+  __device__ constexpr optional(nullopt_t) noexcept {}
   template <class U = T, class = enable_if_t<__kb_value<U>>> __device__ constexpr explicit(!__is_convertible(U, T)) optional(U &&x) { this->__kb_set(static_cast<U &&>(x)); }
   template <class... As, class = enable_if_t<is_constructible<T, As...>::value>> __device__ constexpr explicit optional(in_place_t, As &&...as) { this->__kb_set(static_cast<As &&>(as)...); }
   template <class U, class = enable_if_t<__kb_other<const U &>>> __device__ constexpr explicit(!__is_convertible(const U &, T)) optional(const optional<U> &o) { if (o) this->__kb_set(*o); }
   template <class U, class = enable_if_t<__kb_other<U>>> __device__ constexpr explicit(!__is_convertible(U, T)) optional(optional<U> &&o) { if (o) this->__kb_set(static_cast<U &&>(*o)); }
-  __device__ constexpr optional &operator=(nullopt_t) { reset(); return *this; }
+  __device__ constexpr optional &operator=(nullopt_t) noexcept { reset(); return *this; }
   template <class U = T, class = enable_if_t<__kb_value<U> && !((__is_arithmetic(T) || __is_enum(T) || __is_pointer(T)) && is_same_v<T, decay_t<U>>)>>
   __device__ constexpr optional &operator=(U &&x) { if (this->__kb_has) this->__kb_v = static_cast<U &&>(x); else this->__kb_set(static_cast<U &&>(x)); return *this; }
   template <class U, class = enable_if_t<__kb_other<const U &>>> __device__ constexpr optional &operator=(const optional<U> &o) { if (!o) reset(); else if (this->__kb_has) this->__kb_v = *o; else this->__kb_set(*o); return *this; }
@@ -266,30 +266,31 @@ public:
     if (!o) reset(); else if (this->__kb_has) this->__kb_v = static_cast<U &&>(*o); else this->__kb_set(static_cast<U &&>(*o));
     return *this;
   }
-  __device__ constexpr void swap(optional &o) {
+  __device__ constexpr void swap(optional &o) noexcept(is_nothrow_move_constructible<T>::value && is_nothrow_swappable<T>::value) {
     if (*this && o) { using std::swap; swap(**this, *o); }
     else if (*this) { o.emplace(static_cast<T &&>(**this)); reset(); }
     else if (o) { emplace(static_cast<T &&>(*o)); o.reset(); }
   }
   template <class... As> __device__ constexpr T &emplace(As &&...as) { reset(); this->__kb_set(static_cast<As &&>(as)...); return this->__kb_v; }
-  __device__ constexpr bool has_value() const { return this->__kb_has; }
-  __device__ constexpr explicit operator bool() const { return this->__kb_has; }
-  __device__ constexpr T &operator*() & { return this->__kb_v; }
-  __device__ constexpr const T &operator*() const & { return this->__kb_v; }
-  __device__ constexpr T &&operator*() && { return static_cast<T &&>(this->__kb_v); }
-  __device__ constexpr T &value() & { if (!this->__kb_has) __trap(); return this->__kb_v; }
-  __device__ constexpr const T &value() const & { if (!this->__kb_has) __trap(); return this->__kb_v; }
-  __device__ constexpr T &&value() && { if (!this->__kb_has) __trap(); return static_cast<T &&>(this->__kb_v); }
-  __device__ constexpr T *operator->() { return &this->__kb_v; }
-  __device__ constexpr const T *operator->() const { return &this->__kb_v; }
+  __device__ constexpr bool has_value() const noexcept { return this->__kb_has; }
+  __device__ constexpr explicit operator bool() const noexcept { return this->__kb_has; }
+  __device__ constexpr T &operator*() & noexcept { return this->__kb_v; }
+  __device__ constexpr const T &operator*() const & noexcept { return this->__kb_v; }
+  __device__ constexpr T &&operator*() && noexcept { return static_cast<T &&>(this->__kb_v); }
+  __device__ constexpr T &value() & noexcept(false) { if (!this->__kb_has) __trap(); return this->__kb_v; }
+  __device__ constexpr const T &value() const & noexcept(false) { if (!this->__kb_has) __trap(); return this->__kb_v; }
+  __device__ constexpr T &&value() && noexcept(false) { if (!this->__kb_has) __trap(); return static_cast<T &&>(this->__kb_v); }
+  __device__ constexpr T *operator->() noexcept { return &this->__kb_v; }
+  __device__ constexpr const T *operator->() const noexcept { return &this->__kb_v; }
   template <class U> __device__ constexpr T value_or(U &&x) const & { return this->__kb_has ? this->__kb_v : static_cast<T>(static_cast<U &&>(x)); }
   template <class U> __device__ constexpr T value_or(U &&x) && { return this->__kb_has ? static_cast<T &&>(this->__kb_v) : static_cast<T>(static_cast<U &&>(x)); }
-  __device__ constexpr void reset() { __kb_optional<T>::reset(); }
+  __device__ constexpr void reset() noexcept { __kb_optional<T>::reset(); }
 };
 template <class T> __device__ constexpr optional<decay_t<T>> make_optional(T &&x) { return optional<decay_t<T>>(static_cast<T &&>(x)); }
 template <class T, class... As> __device__ constexpr enable_if_t<is_constructible<T, As...>::value, optional<T>> make_optional(As &&...as) { return optional<T>(in_place, static_cast<As &&>(as)...); }
 template <class T> optional(T) -> optional<T>;
-template <class T> __device__ constexpr void swap(optional<T> &a, optional<T> &b) { a.swap(b); }
+template <class T> __device__ constexpr enable_if_t<is_move_constructible<T>::value && is_swappable<T>::value> swap(optional<T> &a, optional<T> &b) noexcept(noexcept(a.swap(b))) { a.swap(b); }
+template <class T> enable_if_t<!(is_move_constructible<T>::value && is_swappable<T>::value)> swap(optional<T> &, optional<T> &) = delete;
 // Comparisons of optionals ([optional.relops]), with nothing ([optional.nullops]) and with values ([optional.comp.with.t]).
 #define __KB_OPTIONAL_OP(op, both, left, right) \
   template <class T, class U> __device__ constexpr auto operator op(const optional<T> &a, const optional<U> &b) -> decltype(bool(*a op *b)) { return both; } \

@@ -32,10 +32,12 @@ template <class T, class C> __device__ __attribute__((kbind_if("object"))) const
 template <class T, class C> __device__ __attribute__((kbind_if("object"))) constexpr const T &max(const T &a, const T &b, C less) { return less(a, b) ? b : a; }
 template <class T> __device__ __attribute__((kbind_if("object"))) constexpr const T &clamp(const T &v, const T &lo, const T &hi) { return v < lo ? lo : hi < v ? hi : v; }
 template <class T, class C> __device__ __attribute__((kbind_if("object"))) constexpr const T &clamp(const T &v, const T &lo, const T &hi, C less) { return less(v, lo) ? lo : less(hi, v) ? hi : v; }
-template <class T> __device__ constexpr void swap(T &a, T &b) { T t = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(t); }
-template <class T, size_t N> __device__ constexpr void swap(T (&a)[N], T (&b)[N]) { for (size_t i = 0; i < N; i++) swap(a[i], b[i]); }
+// Objects are swapped if they can be moved ([utility.swap]).
+template <class T> struct __kb_movable : bool_constant<is_move_constructible<T>::value && is_move_assignable<T>::value> { static constexpr bool quiet = is_nothrow_move_constructible<T>::value && is_nothrow_move_assignable<T>::value; };
+template <class T> __device__ constexpr enable_if_t<__kb_movable<T>::value> swap(T &a, T &b) noexcept(__kb_movable<T>::quiet) { T t = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(t); }
+template <class T, size_t N> __device__ constexpr enable_if_t<is_swappable<T>::value> swap(T (&a)[N], T (&b)[N]) noexcept(is_nothrow_swappable<T>::value) { for (size_t i = 0; i < N; i++) swap(a[i], b[i]); }
 
-template <class T, T v> struct integral_constant { static constexpr T value = v; typedef T value_type; typedef integral_constant type; constexpr operator T() const { return v; } constexpr T operator()() const { return v; } };
+template <class T, T v> struct integral_constant { static constexpr T value = v; typedef T value_type; typedef integral_constant type; constexpr operator T() const noexcept { return v; } constexpr T operator()() const noexcept { return v; } };
 template <bool b> using bool_constant = integral_constant<bool, b>;
 typedef integral_constant<bool, true> true_type;
 typedef integral_constant<bool, false> false_type;
@@ -172,16 +174,16 @@ template <class T> __device__ constexpr remove_reference_t<T> &&move(T &&v) noex
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) noexcept { return static_cast<T &&>(v); }
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &&v) noexcept { return static_cast<T &&>(v); }
 
-template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = static_cast<T &&>(x); x = static_cast<U &&>(y); return old; }
-template <class T> __device__ constexpr const T &as_const(T &x) { return x; }
+template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) noexcept(is_nothrow_move_constructible<T>::value && is_nothrow_assignable<T &, U>::value) { T old = static_cast<T &&>(x); x = static_cast<U &&>(y); return old; }
+template <class T> __device__ constexpr const T &as_const(T &x) noexcept { return x; }
 
 template <class E> class initializer_list {
   const E *__kb_first; size_t __kb_count;
 public:
   typedef E value_type; typedef const E &reference; typedef const E &const_reference; typedef size_t size_type; typedef const E *iterator; typedef const E *const_iterator;
-  __device__ constexpr const E *begin() const { return __kb_first; }
-  __device__ constexpr const E *end() const { return __kb_first + __kb_count; }
-  __device__ constexpr size_t size() const { return __kb_count; }
+  __device__ constexpr const E *begin() const noexcept { return __kb_first; }
+  __device__ constexpr const E *end() const noexcept { return __kb_first + __kb_count; }
+  __device__ constexpr size_t size() const noexcept { return __kb_count; }
 };
 template <class T> class reference_wrapper;
 template <class T> struct unwrap_reference { typedef T type; };
@@ -216,15 +218,16 @@ template <class A, class B> struct pair {
   pair(const pair &) = default;
   pair(pair &&) = default;
   __device__ constexpr pair &operator=(const conditional_t<__is_assignable(A &, const A &) && __is_assignable(B &, const B &), pair, __kb_no> &p) { first = p.first; second = p.second; return *this; }
-  __device__ constexpr pair &operator=(conditional_t<__is_assignable(A &, A) && __is_assignable(B &, B), pair, __kb_no> &&p) { first = static_cast<A &&>(p.first); second = static_cast<B &&>(p.second); return *this; }
+  __device__ constexpr pair &operator=(conditional_t<__is_assignable(A &, A) && __is_assignable(B &, B), pair, __kb_no> &&p) noexcept(is_nothrow_move_assignable<A>::value && is_nothrow_move_assignable<B>::value) { first = static_cast<A &&>(p.first); second = static_cast<B &&>(p.second); return *this; }
   template <class C, class D, class = enable_if_t<__is_assignable(A &, const C &) && __is_assignable(B &, const D &)>>
   __device__ constexpr pair &operator=(const pair<C, D> &p) { first = p.first; second = p.second; return *this; }
   template <class C, class D, class = enable_if_t<__is_assignable(A &, C) && __is_assignable(B &, D)>>
   __device__ constexpr pair &operator=(pair<C, D> &&p) { first = static_cast<C &&>(p.first); second = static_cast<D &&>(p.second); return *this; }
-  __device__ constexpr void swap(pair &p) { using std::swap; swap(first, p.first); swap(second, p.second); }
+  __device__ constexpr void swap(pair &p) noexcept(is_nothrow_swappable<A>::value && is_nothrow_swappable<B>::value) { using std::swap; swap(first, p.first); swap(second, p.second); }
 };
 template <class A, class B> pair(A, B) -> pair<A, B>;
-template <class A, class B> __device__ constexpr void swap(pair<A, B> &p, pair<A, B> &q) { p.swap(q); }
+template <class A, class B> __device__ constexpr enable_if_t<is_swappable<A>::value && is_swappable<B>::value> swap(pair<A, B> &p, pair<A, B> &q) noexcept(noexcept(p.swap(q))) { p.swap(q); }
+template <class A, class B> enable_if_t<!(is_swappable<A>::value && is_swappable<B>::value)> swap(pair<A, B> &, pair<A, B> &) = delete;
 template <class A, class B> __device__ constexpr pair<unwrap_ref_decay_t<A>, unwrap_ref_decay_t<B>> make_pair(A &&a, B &&b) { return pair<unwrap_ref_decay_t<A>, unwrap_ref_decay_t<B>>(static_cast<A &&>(a), static_cast<B &&>(b)); }
 template <class A, class B> __device__ constexpr bool operator==(const pair<A, B> &p, const pair<A, B> &q) { return p.first == q.first && p.second == q.second; }
 template <class A, class B> __device__ constexpr bool operator!=(const pair<A, B> &p, const pair<A, B> &q) { return !(p == q); }
@@ -272,36 +275,37 @@ template <class T, size_t N> struct array {
   typedef T value_type; typedef T *iterator; typedef const T *const_iterator; typedef size_t size_type; typedef T &reference; typedef const T &const_reference;
   typedef ptrdiff_t difference_type; typedef T *pointer; typedef const T *const_pointer; typedef std::reverse_iterator<T *> reverse_iterator; typedef std::reverse_iterator<const T *> const_reverse_iterator;
   T _M_elems[N];
-  __device__ constexpr T &operator[](size_t i) { return _M_elems[i]; }
-  __device__ constexpr const T &operator[](size_t i) const { return _M_elems[i]; }
-  __device__ constexpr T *begin() { return _M_elems; }
-  __device__ constexpr const T *begin() const { return _M_elems; }
-  __device__ constexpr const T *cbegin() const { return _M_elems; }
-  __device__ constexpr T *end() { return _M_elems + N; }
-  __device__ constexpr const T *end() const { return _M_elems + N; }
-  __device__ constexpr const T *cend() const { return _M_elems + N; }
-  __device__ constexpr T *data() { return _M_elems; }
-  __device__ constexpr const T *data() const { return _M_elems; }
-  __device__ constexpr std::reverse_iterator<T *> rbegin() { return std::reverse_iterator<T *>(_M_elems + N); }
-  __device__ constexpr std::reverse_iterator<const T *> rbegin() const { return std::reverse_iterator<const T *>(_M_elems + N); }
-  __device__ constexpr std::reverse_iterator<const T *> crbegin() const { return std::reverse_iterator<const T *>(_M_elems + N); }
-  __device__ constexpr std::reverse_iterator<T *> rend() { return std::reverse_iterator<T *>(_M_elems); }
-  __device__ constexpr std::reverse_iterator<const T *> rend() const { return std::reverse_iterator<const T *>(_M_elems); }
-  __device__ constexpr std::reverse_iterator<const T *> crend() const { return std::reverse_iterator<const T *>(_M_elems); }
-  __device__ constexpr T &at(size_t i) { if (i >= N) __trap(); return _M_elems[i]; }
-  __device__ constexpr const T &at(size_t i) const { if (i >= N) __trap(); return _M_elems[i]; }
-  __device__ constexpr T &front() { return _M_elems[0]; }
-  __device__ constexpr const T &front() const { return _M_elems[0]; }
-  __device__ constexpr T &back() { return _M_elems[N - 1]; }
-  __device__ constexpr const T &back() const { return _M_elems[N - 1]; }
-  __device__ constexpr size_t size() const { return N; }
-  __device__ constexpr size_t max_size() const { return N; }
-  __device__ constexpr bool empty() const { return N == 0; }
-  __device__ constexpr void swap(array &o) { using std::swap; for (size_t i = 0; i < N; i++) swap(_M_elems[i], o._M_elems[i]); }
+  __device__ constexpr T &operator[](size_t i) noexcept { return _M_elems[i]; }
+  __device__ constexpr const T &operator[](size_t i) const noexcept { return _M_elems[i]; }
+  __device__ constexpr T *begin() noexcept { return _M_elems; }
+  __device__ constexpr const T *begin() const noexcept { return _M_elems; }
+  __device__ constexpr const T *cbegin() const noexcept { return _M_elems; }
+  __device__ constexpr T *end() noexcept { return _M_elems + N; }
+  __device__ constexpr const T *end() const noexcept { return _M_elems + N; }
+  __device__ constexpr const T *cend() const noexcept { return _M_elems + N; }
+  __device__ constexpr T *data() noexcept { return _M_elems; }
+  __device__ constexpr const T *data() const noexcept { return _M_elems; }
+  __device__ constexpr std::reverse_iterator<T *> rbegin() noexcept { return std::reverse_iterator<T *>(_M_elems + N); }
+  __device__ constexpr std::reverse_iterator<const T *> rbegin() const noexcept { return std::reverse_iterator<const T *>(_M_elems + N); }
+  __device__ constexpr std::reverse_iterator<const T *> crbegin() const noexcept { return std::reverse_iterator<const T *>(_M_elems + N); }
+  __device__ constexpr std::reverse_iterator<T *> rend() noexcept { return std::reverse_iterator<T *>(_M_elems); }
+  __device__ constexpr std::reverse_iterator<const T *> rend() const noexcept { return std::reverse_iterator<const T *>(_M_elems); }
+  __device__ constexpr std::reverse_iterator<const T *> crend() const noexcept { return std::reverse_iterator<const T *>(_M_elems); }
+  __device__ constexpr T &at(size_t i) noexcept(false) { if (i >= N) __trap(); return _M_elems[i]; }
+  __device__ constexpr const T &at(size_t i) const noexcept(false) { if (i >= N) __trap(); return _M_elems[i]; }
+  __device__ constexpr T &front() noexcept { return _M_elems[0]; }
+  __device__ constexpr const T &front() const noexcept { return _M_elems[0]; }
+  __device__ constexpr T &back() noexcept { return _M_elems[N - 1]; }
+  __device__ constexpr const T &back() const noexcept { return _M_elems[N - 1]; }
+  __device__ constexpr size_t size() const noexcept { return N; }
+  __device__ constexpr size_t max_size() const noexcept { return N; }
+  __device__ constexpr bool empty() const noexcept { return N == 0; }
+  __device__ constexpr void swap(array &o) noexcept(N == 0 || is_nothrow_swappable<T>::value) { using std::swap; for (size_t i = 0; i < N; i++) swap(_M_elems[i], o._M_elems[i]); }
   __device__ constexpr void fill(const T &x) { for (size_t i = 0; i < N; i++) _M_elems[i] = x; }
 };
 template <class T, class... Ts> array(T, Ts...) -> array<T, 1 + sizeof...(Ts)>;
-template <class T, size_t N> __device__ constexpr void swap(array<T, N> &a, array<T, N> &b) { a.swap(b); }
+template <class T, size_t N> __device__ constexpr enable_if_t<N == 0 || is_swappable<T>::value> swap(array<T, N> &a, array<T, N> &b) noexcept(noexcept(a.swap(b))) { a.swap(b); }
+template <class T, size_t N> enable_if_t<N != 0 && !is_swappable<T>::value> swap(array<T, N> &, array<T, N> &) = delete;
 template <class T, size_t N> __device__ constexpr bool operator==(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) if (!(a[i] == b[i])) return false; return true; }
 template <class T, size_t N> __device__ constexpr bool operator!=(const array<T, N> &a, const array<T, N> &b) { return !(a == b); }
 template <class T, size_t N> __KB_TO_17 __device__ constexpr bool operator<(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) { if (a[i] < b[i]) return true; if (b[i] < a[i]) return false; } return false; }
@@ -359,25 +363,26 @@ template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_consta
 #define __KB_TUPLE_MAKE \
   template <class... Ts> tuple(Ts...) -> tuple<Ts...>; \
   template <class A, class B> tuple(pair<A, B>) -> tuple<A, B>; \
-  template <class... Ts> __device__ constexpr void swap(tuple<Ts...> &t, tuple<Ts...> &u) { t.swap(u); } \
+  template <class... Ts> __device__ constexpr enable_if_t<(is_swappable<Ts>::value && ... && true)> swap(tuple<Ts...> &t, tuple<Ts...> &u) noexcept(noexcept(t.swap(u))) { t.swap(u); } \
+  template <class... Ts> enable_if_t<!(is_swappable<Ts>::value && ... && true)> swap(tuple<Ts...> &, tuple<Ts...> &) = delete; \
   template <class... Ts> __device__ constexpr tuple<unwrap_ref_decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<unwrap_ref_decay_t<Ts>...>(static_cast<Ts &&>(xs)...); } \
   template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) noexcept { return tuple<Ts &...>(xs...); } \
   template <class... Ts> __device__ constexpr tuple<Ts &&...> forward_as_tuple(Ts &&...xs) noexcept { return tuple<Ts &&...>(static_cast<Ts &&>(xs)...); }
 __KB_TUPLE_GET
-template <size_t I, class A, class B> __device__ constexpr auto &get(pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
-template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &get(const pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
-template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &&get(const pair<A, B> &&p) { if constexpr (I == 0) return static_cast<const A &&>(p.first); else return static_cast<const B &&>(p.second); }
-template <class A, class B> __device__ constexpr A &get(pair<A, B> &p) { return p.first; }
-template <class A, class B> __device__ constexpr const A &get(const pair<A, B> &p) { return p.first; }
-template <class A, class B> __device__ constexpr A &&get(pair<A, B> &&p) { return static_cast<A &&>(p.first); }
-template <class B, class A> __device__ constexpr B &get(pair<A, B> &p) { return p.second; }
-template <class B, class A> __device__ constexpr const B &get(const pair<A, B> &p) { return p.second; }
-template <class B, class A> __device__ constexpr B &&get(pair<A, B> &&p) { return static_cast<B &&>(p.second); }
-template <size_t I, class A, class B> __device__ constexpr tuple_element_t<I, pair<A, B>> &&get(pair<A, B> &&p) { if constexpr (I == 0) return static_cast<A &&>(p.first); else return static_cast<B &&>(p.second); }
-template <size_t I, class T, size_t N> __device__ constexpr T &&get(array<T, N> &&a) { return static_cast<T &&>(a[I]); }
-template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
-template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
-template <size_t I, class T, size_t N> __device__ constexpr const T &&get(const array<T, N> &&a) { return static_cast<const T &&>(a[I]); }
+template <size_t I, class A, class B> __device__ constexpr auto &get(pair<A, B> &p) noexcept { if constexpr (I == 0) return p.first; else return p.second; }
+template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &get(const pair<A, B> &p) noexcept { if constexpr (I == 0) return p.first; else return p.second; }
+template <size_t I, class A, class B> __device__ constexpr const tuple_element_t<I, pair<A, B>> &&get(const pair<A, B> &&p) noexcept { if constexpr (I == 0) return static_cast<const A &&>(p.first); else return static_cast<const B &&>(p.second); }
+template <class A, class B> __device__ constexpr A &get(pair<A, B> &p) noexcept { return p.first; }
+template <class A, class B> __device__ constexpr const A &get(const pair<A, B> &p) noexcept { return p.first; }
+template <class A, class B> __device__ constexpr A &&get(pair<A, B> &&p) noexcept { return static_cast<A &&>(p.first); }
+template <class B, class A> __device__ constexpr B &get(pair<A, B> &p) noexcept { return p.second; }
+template <class B, class A> __device__ constexpr const B &get(const pair<A, B> &p) noexcept { return p.second; }
+template <class B, class A> __device__ constexpr B &&get(pair<A, B> &&p) noexcept { return static_cast<B &&>(p.second); }
+template <size_t I, class A, class B> __device__ constexpr tuple_element_t<I, pair<A, B>> &&get(pair<A, B> &&p) noexcept { if constexpr (I == 0) return static_cast<A &&>(p.first); else return static_cast<B &&>(p.second); }
+template <size_t I, class T, size_t N> __device__ constexpr T &&get(array<T, N> &&a) noexcept { return static_cast<T &&>(a[I]); }
+template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) noexcept { return a[I]; }
+template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) noexcept { return a[I]; }
+template <size_t I, class T, size_t N> __device__ constexpr const T &&get(const array<T, N> &&a) noexcept { return static_cast<const T &&>(a[I]); }
 template <size_t I, class... Ts> struct __kb_elements;
 template <size_t I, class T> struct __kb_elements<I, T> : __kb_leaf<I, T> {
   __device__ constexpr __kb_elements() {}
@@ -390,40 +395,40 @@ template <size_t I, class T, class T2, class... Ts> struct __kb_elements<I, T, T
   template <size_t... J, class U> __device__ constexpr __kb_elements(index_sequence<J...>, U &&u) : __kb_elements(0, get<J>(static_cast<U &&>(u))...) {}
 };
 #define __KB_TUPLE(...) \
-  template <> struct tuple<> { typedef tuple __kb_tuple; __device__ constexpr void swap(tuple &) {} template <class R> __device__ constexpr R __kb_as() { return R(); } }; \
+  template <> struct tuple<> { typedef tuple __kb_tuple; __device__ constexpr void swap(tuple &) noexcept {} template <class R> __device__ constexpr R __kb_as() { return R(); } }; \
   template <class T, class... Ts> struct tuple<T, Ts...> : __VA_ARGS__ { \
     typedef ::std::tuple<T, Ts...> __kb_tuple; typedef __VA_ARGS__ __kb_base; typedef make_index_sequence<1 + sizeof...(Ts)> __kb_indices; \
     template <class X = T, class = enable_if_t<__is_constructible(X) && (__is_constructible(Ts) && ...)>> \
-    __device__ constexpr explicit(!(__kb_bare<void, X>::value && (__kb_bare<void, Ts>::value && ...))) tuple() : __kb_base() {} \
+    __device__ constexpr explicit(!(__kb_bare<void, X>::value && (__kb_bare<void, Ts>::value && ...))) tuple() noexcept(is_nothrow_default_constructible<T>::value && (is_nothrow_default_constructible<Ts>::value && ...)) : __kb_base() {} \
     template <class X = T, class = enable_if_t<__is_constructible(X, const X &) && (__is_constructible(Ts, const Ts &) && ...)>> \
-    __device__ constexpr explicit(!(__is_convertible(const X &, X) && (__is_convertible(const Ts &, Ts) && ...))) tuple(const T &x, const Ts &...xs) : __kb_base(0, x, xs...) {} \
+    __device__ constexpr explicit(!(__is_convertible(const X &, X) && (__is_convertible(const Ts &, Ts) && ...))) tuple(const T &x, const Ts &...xs) noexcept(is_nothrow_copy_constructible<T>::value && (is_nothrow_copy_constructible<Ts>::value && ...)) : __kb_base(0, x, xs...) {} \
     template <class U, class... Us, class = enable_if_t<(sizeof...(Ts) > 0 || !is_same_v<remove_cvref_t<U>, tuple>) && sizeof...(Ts) == sizeof...(Us)>, class = enable_if_t<__is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>> \
-    __device__ constexpr explicit(!(__is_convertible(U, T) && (__is_convertible(Us, Ts) && ...))) tuple(U &&x, Us &&...xs) : __kb_base(0, static_cast<U &&>(x), static_cast<Us &&>(xs)...) {} \
+    __device__ constexpr explicit(!(__is_convertible(U, T) && (__is_convertible(Us, Ts) && ...))) tuple(U &&x, Us &&...xs) noexcept(is_nothrow_constructible<T, U>::value && (is_nothrow_constructible<Ts, Us>::value && ...)) : __kb_base(0, static_cast<U &&>(x), static_cast<Us &&>(xs)...) {} \
     template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple>>, class = enable_if_t<__is_constructible(T, const U &) && (__is_constructible(Ts, const Us &) && ...) && (sizeof...(Ts) > 0 || !__is_convertible(const tuple<U> &, T) && !__is_constructible(T, const tuple<U> &))>> \
-    __device__ constexpr explicit(!(__is_convertible(const U &, T) && (__is_convertible(const Us &, Ts) && ...))) tuple(const tuple<U, Us...> &t) : __kb_base(__kb_indices(), t) {} \
+    __device__ constexpr explicit(!(__is_convertible(const U &, T) && (__is_convertible(const Us &, Ts) && ...))) tuple(const tuple<U, Us...> &t) noexcept(is_nothrow_constructible<T, const U &>::value && (is_nothrow_constructible<Ts, const Us &>::value && ...)) : __kb_base(__kb_indices(), t) {} \
     template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple>>, class = enable_if_t<__is_constructible(T, U) && (__is_constructible(Ts, Us) && ...) && (sizeof...(Ts) > 0 || !__is_convertible(tuple<U>, T) && !__is_constructible(T, tuple<U>))>> \
-    __device__ constexpr explicit(!(__is_convertible(U, T) && (__is_convertible(Us, Ts) && ...))) tuple(tuple<U, Us...> &&t) : __kb_base(__kb_indices(), static_cast<tuple<U, Us...> &&>(t)) {} \
+    __device__ constexpr explicit(!(__is_convertible(U, T) && (__is_convertible(Us, Ts) && ...))) tuple(tuple<U, Us...> &&t) noexcept(is_nothrow_constructible<T, U>::value && (is_nothrow_constructible<Ts, Us>::value && ...)) : __kb_base(__kb_indices(), static_cast<tuple<U, Us...> &&>(t)) {} \
     template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_constructible(T, const A &) && (__is_constructible(Ts, const B &) && ...)>> \
-    __device__ constexpr explicit(!(__is_convertible(const A &, T) && (__is_convertible(const B &, Ts) && ...))) tuple(const pair<A, B> &p) : __kb_base(0, p.first, p.second) {} \
+    __device__ constexpr explicit(!(__is_convertible(const A &, T) && (__is_convertible(const B &, Ts) && ...))) tuple(const pair<A, B> &p) noexcept(is_nothrow_constructible<T, const A &>::value && (is_nothrow_constructible<Ts, const B &>::value && ...)) : __kb_base(0, p.first, p.second) {} \
     template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_constructible(T, A) && (__is_constructible(Ts, B) && ...)>> \
-    __device__ constexpr explicit(!(__is_convertible(A, T) && (__is_convertible(B, Ts) && ...))) tuple(pair<A, B> &&p) : __kb_base(0, static_cast<A &&>(p.first), static_cast<B &&>(p.second)) {} \
+    __device__ constexpr explicit(!(__is_convertible(A, T) && (__is_convertible(B, Ts) && ...))) tuple(pair<A, B> &&p) noexcept(is_nothrow_constructible<T, A>::value && (is_nothrow_constructible<Ts, B>::value && ...)) : __kb_base(0, static_cast<A &&>(p.first), static_cast<B &&>(p.second)) {} \
     tuple(const tuple &) = default; \
     tuple(tuple &&) = default; \
     template <class U, size_t... I> __device__ constexpr void __kb_set(U &&u, index_sequence<I...>) { ((void)(get<I>(*this) = get<I>(static_cast<U &&>(u))), ...); } \
     template <size_t... I> __device__ constexpr void __kb_swap(tuple &o, index_sequence<I...>) { using std::swap; (swap(get<I>(*this), get<I>(o)), ...); } \
     template <class R, size_t... I> __device__ constexpr R __kb_made(index_sequence<I...>) { return R(get<I>(static_cast<tuple &&>(*this))...); } \
     template <class R> __device__ constexpr R __kb_as() { return __kb_made<R>(__kb_indices()); } \
-    __device__ constexpr void swap(tuple &o) { __kb_swap(o, __kb_indices()); } \
-    __device__ constexpr tuple &operator=(const conditional_t<__is_assignable(T &, const T &) && (__is_assignable(Ts &, const Ts &) && ...), tuple, __kb_no> &t) { __kb_set(t, __kb_indices()); return *this; } \
-    __device__ constexpr tuple &operator=(conditional_t<__is_assignable(T &, T) && (__is_assignable(Ts &, Ts) && ...), tuple, __kb_no> &&t) { __kb_set(static_cast<tuple &&>(t), __kb_indices()); return *this; } \
+    __device__ constexpr void swap(tuple &o) noexcept(is_nothrow_swappable<T>::value && (is_nothrow_swappable<Ts>::value && ...)) { __kb_swap(o, __kb_indices()); } \
+    __device__ constexpr tuple &operator=(const conditional_t<__is_assignable(T &, const T &) && (__is_assignable(Ts &, const Ts &) && ...), tuple, __kb_no> &t) noexcept(is_nothrow_copy_assignable<T>::value && (is_nothrow_copy_assignable<Ts>::value && ...)) { __kb_set(t, __kb_indices()); return *this; } \
+    __device__ constexpr tuple &operator=(conditional_t<__is_assignable(T &, T) && (__is_assignable(Ts &, Ts) && ...), tuple, __kb_no> &&t) noexcept(is_nothrow_move_assignable<T>::value && (is_nothrow_move_assignable<Ts>::value && ...)) { __kb_set(static_cast<tuple &&>(t), __kb_indices()); return *this; } \
     template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us)>, class = enable_if_t<__is_assignable(T &, const U &) && (__is_assignable(Ts &, const Us &) && ...)>> \
-    __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_set(t, __kb_indices()); return *this; } \
+    __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) noexcept(is_nothrow_assignable<T &, const U &>::value && (is_nothrow_assignable<Ts &, const Us &>::value && ...)) { __kb_set(t, __kb_indices()); return *this; } \
     template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us)>, class = enable_if_t<__is_assignable(T &, U) && (__is_assignable(Ts &, Us) && ...)>> \
-    __device__ constexpr tuple &operator=(tuple<U, Us...> &&t) { __kb_set(static_cast<tuple<U, Us...> &&>(t), __kb_indices()); return *this; } \
+    __device__ constexpr tuple &operator=(tuple<U, Us...> &&t) noexcept(is_nothrow_assignable<T &, U>::value && (is_nothrow_assignable<Ts &, Us>::value && ...)) { __kb_set(static_cast<tuple<U, Us...> &&>(t), __kb_indices()); return *this; } \
     template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_assignable(T &, const A &) && (__is_assignable(Ts &, const B &) && ...)>> \
-    __device__ constexpr tuple &operator=(const pair<A, B> &p) { __kb_set(p, __kb_indices()); return *this; } \
+    __device__ constexpr tuple &operator=(const pair<A, B> &p) noexcept(is_nothrow_assignable<T &, const A &>::value && (is_nothrow_assignable<Ts &, const B &>::value && ...)) { __kb_set(p, __kb_indices()); return *this; } \
     template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1>, class = enable_if_t<__is_assignable(T &, A) && (__is_assignable(Ts &, B) && ...)>> \
-    __device__ constexpr tuple &operator=(pair<A, B> &&p) { __kb_set(static_cast<pair<A, B> &&>(p), __kb_indices()); return *this; } \
+    __device__ constexpr tuple &operator=(pair<A, B> &&p) noexcept(is_nothrow_assignable<T &, A>::value && (is_nothrow_assignable<Ts &, B>::value && ...)) { __kb_set(static_cast<pair<A, B> &&>(p), __kb_indices()); return *this; } \
   };
 __KB_TUPLE(__kb_elements<0, T, Ts...>)
 __KB_TUPLE_MAKE
@@ -473,7 +478,7 @@ template <size_t I, class A, class B> __device__ constexpr bool __kb_less(const 
   template <class... As, class... Bs> ordered __device__ constexpr bool operator>=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a < b); }
 __KB_TUPLE_CAT(__KB_TO_17)
 
-template <class T, T... Is> struct integer_sequence { typedef T value_type; static constexpr size_t size() { return sizeof...(Is); } };
+template <class T, T... Is> struct integer_sequence { typedef T value_type; static constexpr size_t size() noexcept { return sizeof...(Is); } };
 template <size_t... Is> using index_sequence = integer_sequence<size_t, Is...>;
 template <class T, size_t N, T... Is> struct __kb_sequence { typedef typename __kb_sequence<T, N - 1, T(N - 1), Is...>::type type; };
 template <class T, T... Is> struct __kb_sequence<T, 0, Is...> { typedef integer_sequence<T, Is...> type; };

@@ -144,7 +144,7 @@ template <class F, class... As> struct result_of<F(As...)> : invoke_result<F, As
 template <class F> using result_of_t = typename result_of<F>::type;
 
 template <class T> __device__ constexpr T *launder(T *p) noexcept { return p; }
-template <class T> __device__ constexpr T *addressof(T &x) {
+template <class T> __device__ constexpr T *addressof(T &x) noexcept {
   if constexpr (is_class_v<T> || is_union_v<T>) return (T *)&(char &)x; // past an operator& of its own
   else return &x;
 }

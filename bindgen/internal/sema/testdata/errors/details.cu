@@ -47,3 +47,5 @@ __global__ void inside(int* p) {
         for (p[0] = ({ if (p[2]) break; 1; }); p[0] < 2; p[0]++) ;
     }
 }
+
+__global__ void silent(int* p) { p[0] = std::is_nothrow_default_constructible<std::pair<int, int>>::value; } /* ERROR "nothing tells whether it throws" */

@@ -167,8 +167,8 @@ func (c *checker) addBase(r *Record, s *Scope, b *ast.BaseSpec) {
 		r.Bases = append(r.Bases, t)
 		r.dependent = append(r.dependent, c.dependsOnParams(s, b.Name, t))
 		if b.Virtual {
+			r.shares, r.broken = b.Name.At, true
 			c.unsupported(b.Name.At, "virtual base classes")
-			r.broken = true
 		}
 	case nil:
 		r.broken = true
@@ -235,7 +235,12 @@ func (c *checker) completeRecord(r *Record) bool {
 	defer c.derived()
 	for _, b := range r.Bases {
 		if ok && !c.completeRecord(b) {
-			if !c.classes.tooDeep {
+			switch {
+			case c.classes.tooDeep:
+			case b.shares.IsValid():
+				r.shares = b.shares
+				c.unsupported(b.shares, "virtual base classes")
+			default:
 				c.errorf(codeIncomplete, r.Pos, "the base class %s is not complete", b.Name)
 			}
 			ok = false

@@ -182,9 +182,10 @@ type (
 		badTail   bool          // tail padding follows a bit-field, or members of a packed class (see layout.follows)
 		align     int           // asked for
 		packed    bool
-		broken    bool   // a base class is unknown
-		tooMany   bool   // it has more than maxMembers members
-		dependent []bool // of Bases: whether they depend on the parameters of a template around
+		broken    bool       // a base class is unknown
+		shares    source.Pos // where the first virtual base class of it or a base is written
+		tooMany   bool       // it has more than maxMembers members
+		dependent []bool     // of Bases: whether they depend on the parameters of a template around
 		specials  *specialSet
 		simple    uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
 		listed    uint8 // whether it is an aggregate: 0 not known, 1 no, 2 yes

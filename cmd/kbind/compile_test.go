@@ -247,6 +247,7 @@ var refusals = []refusal{
 	{"deducedclasses.cu", "hip", "deduction", "C++20, which HIPRTC of ROCm 5 does not know whole"},
 	{"fmad.cu", "hip", "-fmad=true", "the file's option is nvcc's"},
 	{"statics.cu", "hip", "initializer_list", noLibrary},
+	{"functiontables.cu", "hip", "initializer_list", noLibrary},
 	{"initlistctors.cu", "hip", "initializer_list", noLibrary},
 	{"listedfirst.cu", "hip", "initializer_list", noLibrary},
 	{"valuetypes.cu", "cuda", "has already been defined", "NVIDIA takes values of different types for the same pattern"},

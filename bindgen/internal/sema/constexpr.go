@@ -275,11 +275,12 @@ func (c *checker) initLength(s *Scope, t QT, init ast.Expr, style ast.InitStyle)
 		}
 		return 0, false
 	}
+	unused := c.indirect.unused
 	g := b.fit(QT{T: a}, in.x.(*ast.InitList), s)
 	if g == nil {
 		return 0, false
 	}
-	if len(*b.out) == 0 && g.constant() { // the context makes no difference
+	if len(*b.out) == 0 && g.constant() && c.indirect.unused == unused { // the context makes no difference
 		c.decls.fitted = fitting{in.x.(*ast.InitList), s, g}
 	}
 	return g.t.T.(*Array).N, true

@@ -238,7 +238,9 @@ func (b *body) functionValue(fi *FuncInst, pos source.Pos) operand {
 	}
 	t := pointerTo(QT{T: fi.Type})
 	id := b.c.functionID(fi, fi.Name, t.String(), fi.Obj.Pos)
-	if b.ctx.unevaluated == 0 {
+	if b.ctx.unevaluated > 0 {
+		b.c.indirect.unused++
+	} else {
 		d := b.c.dispatcherOf(fi.Type, pos)
 		if d == nil {
 			return operand{}

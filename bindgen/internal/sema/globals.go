@@ -39,6 +39,12 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 		return nil
 	}
 	q := v.Type
+	if v.Decl != nil {
+		if a := findAttr("alias", v.Decl.Spec.Attrs, declaratorAttrs(v.Decl.Decl)); a != nil {
+			c.unsupported(a.At, "the attribute alias")
+			return nil
+		}
+	}
 	if isRef(q) {
 		c.unsupported(pos, "the reference %s at file scope", v.Name)
 		return nil

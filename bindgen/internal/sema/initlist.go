@@ -122,6 +122,9 @@ func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool)
 func (b *body) initListOf(op operand, pos source.Pos) QT {
 	var elem QT
 	for _, x := range b.listOperands(op) {
+		if x.mode == overload && x.this == nil {
+			x = b.functionExpr(x)
+		}
 		t := b.c.decay(x.typ).Unqual()
 		if x.mode == poison || !t.Valid() || elem.Valid() && !same(t, elem) {
 			return QT{}

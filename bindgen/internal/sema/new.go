@@ -85,9 +85,9 @@ func (b *body) makeNew(s *Scope, e *ast.New, t QT, isArray bool, n operand, typ,
 	return value(ref(p.Var, e.At), result, e.At)
 }
 
-// hasOwnNew reports whether t is a class with an operator new.
+// hasOwnNew reports whether t is a class with an operator new, or an array of such objects ([expr.new]/9).
 func (b *body) hasOwnNew(t QT) bool {
-	r := recordOf(t)
+	r := recordOf(elemType(t))
 	return r != nil && b.c.completeRecord(r) &&
 		len(b.methodsOf(r, "operator new"))+len(b.methodsOf(r, "operator new[]")) > 0
 }
@@ -330,8 +330,8 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		return operand{}
 	}
 	b.noteDeath(p.Elem, e.At)
-	if r := recordOf(p.Elem); r != nil && len(b.methodsOf(r, "operator delete"))+
-		len(b.methodsOf(r, "operator delete[]")) > 0 {
+	if r := recordOf(elemType(p.Elem)); r != nil && len(b.methodsOf(r, "operator delete"))+
+		len(b.methodsOf(r, "operator delete[]")) > 0 { // of arrays of arrays too ([expr.delete]/9)
 		b.c.unsupported(e.At, "a class with an operator delete of its own")
 		return operand{}
 	}

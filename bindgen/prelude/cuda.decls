@@ -3014,11 +3014,6 @@ std:upper_bound	namespace std{template<class I,class T>__device__ constexpr I up
 std:upper_bound	namespace std{template<class I,class T,class C>__device__ constexpr I upper_bound(I a,I b,const T&x,C less){ptrdiff_t n=b-a;while(n>0){ptrdiff_t h=n/2;if(!less(x,a[h])){a+=h+1;n-=h+1;}else n=h;}return a;}}
 std:binary_search	namespace std{template<class I,class T>__device__ constexpr bool binary_search(I a,I b,const T&x){I i=std::lower_bound(a,b,x);return i!=b&& !(x< *i);}}
 std:binary_search	namespace std{template<class I,class T,class C>__device__ constexpr bool binary_search(I a,I b,const T&x,C less){I i=std::lower_bound(a,b,x,less);return i!=b&& !less(x,*i);}}
-std:__kb_sort	namespace std{template<class I,class C>__device__ constexpr void __kb_sort(I a,I b,C less){for(I i=a;i!=b;++i){auto x=std::move(*i);I j=i;for(;j!=a&&less(x,*(j-1));--j)*j=std::move(*(j-1));*j=std::move(x);}}}
-std:stable_sort	namespace std{template<class I,class C>__device__ constexpr void stable_sort(I a,I b,C less){__kb_sort(a,b,less);}}
-std:stable_sort	namespace std{template<class I>__device__ constexpr void stable_sort(I a,I b){__kb_sort(a,b,less< >());}}
-std:sort	namespace std{template<class I,class C>__device__ constexpr void sort(I a,I b,C less){__kb_sort(a,b,less);}}
-std:sort	namespace std{template<class I>__device__ constexpr void sort(I a,I b){__kb_sort(a,b,less< >());}}
 std:__kb_so_far	namespace std{template<class T>__attribute__((kbind_if("c++20")))T&&__kb_so_far()noexcept;}
 std:__kb_so_far	namespace std{template<class T>__attribute__((kbind_if("c++17")))T&__kb_so_far()noexcept;}
 std:__kb_sum	namespace std{template<class T>using __kb_sum=decltype(__kb_so_far<T>());}
@@ -3122,10 +3117,6 @@ std:reverse_copy	namespace std{template<class I,class O>__device__ constexpr O r
 std:replace_if	namespace std{template<class I,class P,class T>__device__ constexpr void replace_if(I a,I b,P p,const T&y){for(;a!=b;++a)if(p(*a))*a=y;}}
 std:shift_left	namespace std{template<class I>__device__ constexpr I shift_left(I a,I b,ptrdiff_t n){if(n<=0)return b;if(n>=std::distance(a,b))return a;return std::move(std::next(a,n),b,a);}}
 std:shift_right	namespace std{template<class I>__device__ constexpr I shift_right(I a,I b,ptrdiff_t n){if(n<=0)return a;if(n>=std::distance(a,b))return b;return std::move_backward(a,std::prev(b,n),b);}}
-std:partial_sort	namespace std{template<class I>__device__ constexpr void partial_sort(I a,I m,I b){std::sort(a,b);}}
-std:partial_sort	namespace std{template<class I,class C>__device__ constexpr void partial_sort(I a,I m,I b,C less){std::sort(a,b,less);}}
-std:nth_element	namespace std{template<class I>__device__ constexpr void nth_element(I a,I n,I b){std::sort(a,b);}}
-std:nth_element	namespace std{template<class I,class C>__device__ constexpr void nth_element(I a,I n,I b,C less){std::sort(a,b,less);}}
 std:is_sorted	namespace std{template<class I,class C>__device__ constexpr bool is_sorted(I a,I b,C less){if(a==b)return true;for(I c=a;++c!=b;++a)if(less(*c,*a))return false;return true;}}
 std:equal_range	namespace std{template<class I,class T>__device__ constexpr pair<I,I>equal_range(I a,I b,const T&x){return pair<I,I>(std::lower_bound(a,b,x),std::upper_bound(a,b,x));}}
 std:equal_range	namespace std{template<class I,class T,class C>__device__ constexpr pair<I,I>equal_range(I a,I b,const T&x,C less){return pair<I,I>(std::lower_bound(a,b,x,less),std::upper_bound(a,b,x,less));}}
@@ -3198,7 +3189,7 @@ std:is_sorted_until	namespace std{template<class I,class C>__device__ constexpr 
 std:is_sorted_until	namespace std{template<class I>__device__ constexpr I is_sorted_until(I a,I b){return std::is_sorted_until(a,b,less< >());}}
 std:merge	namespace std{template<class I,class J,class O,class C>__device__ constexpr O merge(I a,I b,J c,J d,O o,C less){for(;a!=b&&c!=d;++o){if(less(*c,*a)){*o= *c;++c;}else{*o= *a;++a;}}return std::copy(c,d,std::copy(a,b,o));}}
 std:merge	namespace std{template<class I,class J,class O>__device__ constexpr O merge(I a,I b,J c,J d,O o){return std::merge(a,b,c,d,o,less< >());}}
-std:inplace_merge	namespace std{template<class I,class C>__device__ constexpr void inplace_merge(I a,I m,I b,C less){for(;a!=m&&m!=b;++a)if(less(*m,*a)){I n=m;++n;while(n!=b&&less(*n,*a))++n;std::rotate(a,m,n);std::advance(a,std::distance(m,n)-1);m=n;}}}
+std:inplace_merge	namespace std{template<class I,class C>__device__ constexpr void inplace_merge(I a,I m,I b,C less){if constexpr(__is_convertible(typename iterator_traits<I> ::iterator_category,random_access_iterator_tag)){if(a!=m&&m!=b)__kb_merge(a,0,m-a,b-a,less);}else for(;a!=m&&m!=b;++a)if(less(*m,*a)){I n=m;++n;while(n!=b&&less(*n,*a))++n;std::rotate(a,m,n);std::advance(a,std::distance(m,n)-1);m=n;}}}
 std:inplace_merge	namespace std{template<class I>__device__ constexpr void inplace_merge(I a,I m,I b){std::inplace_merge(a,m,b,less< >());}}
 std:includes	namespace std{template<class I,class J,class C>__device__ constexpr bool includes(I a,I b,J c,J d,C less){for(;c!=d;++a){if(a==b||less(*c,*a))return false;if(!less(*a,*c))++c;}return true;}}
 std:includes	namespace std{template<class I,class J>__device__ constexpr bool includes(I a,I b,J c,J d){return std::includes(a,b,c,d,less< >());}}
@@ -3210,8 +3201,6 @@ std:set_difference	namespace std{template<class I,class J,class O,class C>__devi
 std:set_difference	namespace std{template<class I,class J,class O>__device__ constexpr O set_difference(I a,I b,J c,J d,O o){return std::set_difference(a,b,c,d,o,less< >());}}
 std:set_symmetric_difference	namespace std{template<class I,class J,class O,class C>__device__ constexpr O set_symmetric_difference(I a,I b,J c,J d,O o,C less){while(a!=b&&c!=d){if(less(*a,*c)){*o= *a;++a;++o;}else if(less(*c,*a)){*o= *c;++c;++o;}else{++a;++c;}}return std::copy(c,d,std::copy(a,b,o));}}
 std:set_symmetric_difference	namespace std{template<class I,class J,class O>__device__ constexpr O set_symmetric_difference(I a,I b,J c,J d,O o){return std::set_symmetric_difference(a,b,c,d,o,less< >());}}
-std:partial_sort_copy	namespace std{template<class I,class O,class C>__device__ constexpr O partial_sort_copy(I a,I b,O o,O p,C less){if(o==p)return p;O e=o;for(;a!=b&&e!=p;++a,++e)*e= *a;std::sort(o,e,less);for(;a!=b;++a){O last=e-1;if(!less(*a,*last))continue;for(;last!=o&&less(*a,*(last-1));--last)*last=std::move(*(last-1));*last= *a;}return e;}}
-std:partial_sort_copy	namespace std{template<class I,class O>__device__ constexpr O partial_sort_copy(I a,I b,O o,O p){return std::partial_sort_copy(a,b,o,p,less< >());}}
 std:__kb_sift_up	namespace std{template<class I,class T,class C>__device__ constexpr void __kb_sift_up(I a,ptrdiff_t hole,ptrdiff_t top,T x,C&less){for(ptrdiff_t up=(hole-1)/2;hole>top&&less(a[up],x);up=(hole-1)/2){a[hole]=std::move(a[up]);hole=up;}a[hole]=std::move(x);}}
 std:__kb_sift_down	namespace std{template<class I,class T,class C>__device__ constexpr void __kb_sift_down(I a,ptrdiff_t hole,ptrdiff_t n,T x,C&less){const ptrdiff_t top=hole;ptrdiff_t child=hole;while(child<(n-1)/2){child=2*(child+1);if(less(a[child],a[child-1]))child--;a[hole]=std::move(a[child]);hole=child;}if((n&1)==0&&child==(n-2)/2){child=2*(child+1);a[hole]=std::move(a[child-1]);hole=child-1;}__kb_sift_up(a,hole,top,std::move(x),less);}}
 std:push_heap	namespace std{template<class I,class C>__device__ constexpr void push_heap(I a,I b,C less){auto x=std::move(*(b-1));__kb_sift_up(a,b-a-1,0,std::move(x),less);}}
@@ -3226,6 +3215,22 @@ std:make_heap	namespace std{template<class I>__device__ constexpr void make_heap
 std:sort_heap	namespace std{template<class I>__device__ constexpr void sort_heap(I a,I b){std::sort_heap(a,b,less< >());}}
 std:is_heap_until	namespace std{template<class I>__device__ constexpr I is_heap_until(I a,I b){return std::is_heap_until(a,b,less< >());}}
 std:is_heap	namespace std{template<class I>__device__ constexpr bool is_heap(I a,I b){return std::is_heap_until(a,b)==b;}}
+std:__kb_insert	namespace std{template<class I,class C>__device__ constexpr void __kb_insert(I a,I b,C&less){for(I i=a;i!=b;++i){auto x=std::move(*i);I j=i;for(;j!=a&&less(x,*(j-1));--j)*j=std::move(*(j-1));*j=std::move(x);}}}
+std:__kb_select	namespace std{template<class I,class C>__device__ constexpr void __kb_select(I a,I m,I b,C&less){std::make_heap(a,m,less);for(I i=m;i<b;++i)if(less(*i,*a)){auto x=std::move(*i);*i=std::move(*a);__kb_sift_down(a,0,m-a,std::move(x),less);}}}
+std:__kb_split	namespace std{template<class I,class C>__device__ constexpr I __kb_split(I a,I b,C&less){I x=a+1,y=a+(b-a)/2,z=b-1;std::iter_swap(a,less(*x,*y)?(less(*y,*z)?y:less(*x,*z)?z:x):less(*x,*z)?x:less(*y,*z)?z:y);for(I i=a+1;;++i){while(less(*i,*a))++i;--b;while(less(*a,*b))--b;if(!(i<b))return i;std::iter_swap(i,b);}}}
+std:__kb_depth	namespace std{template<class I>__device__ constexpr int __kb_depth(I a,I b){int depth=0;for(ptrdiff_t n=b-a;n>1;n/=2)depth+=2;return depth;}}
+std:__kb_introsort	namespace std{template<class I,class C>__device__ constexpr void __kb_introsort(I a,I b,C&less){ptrdiff_t from[48],to[48],depth[48];int n=1;from[0]=0;to[0]=b-a;depth[0]=__kb_depth(a,b);while(n>0){n--;ptrdiff_t x=from[n],y=to[n],d=depth[n];for(;y-x>16;d--){if(d==0){std::make_heap(a+x,a+y,less);std::sort_heap(a+x,a+y,less);break;}const ptrdiff_t m=__kb_split(a+x,a+y,less)-a;depth[n]=d-1;if(m-x<y-m){from[n]=m;to[n]=y;y=m;}else{from[n]=x;to[n]=m;x=m;}n++;}}}}
+std:sort	namespace std{template<class I,class C>__device__ constexpr void sort(I a,I b,C less){if(b-a>16)__kb_introsort(a,b,less);__kb_insert(a,b,less);}}
+std:sort	namespace std{template<class I>__device__ constexpr void sort(I a,I b){std::sort(a,b,less< >());}}
+std:partial_sort	namespace std{template<class I,class C>__device__ constexpr void partial_sort(I a,I m,I b,C less){__kb_select(a,m,b,less);std::sort_heap(a,m,less);}}
+std:partial_sort	namespace std{template<class I>__device__ constexpr void partial_sort(I a,I m,I b){std::partial_sort(a,m,b,less< >());}}
+std:partial_sort_copy	namespace std{template<class I,class O,class C>__device__ constexpr O partial_sort_copy(I a,I b,O o,O p,C less){if(o==p)return p;O e=o;for(;a!=b&&e!=p;++a,++e)*e= *a;std::make_heap(o,e,less);for(;a!=b;++a)if(less(*a,*o))__kb_sift_down(o,0,e-o,typename iterator_traits<O> ::value_type(*a),less);std::sort_heap(o,e,less);return e;}}
+std:partial_sort_copy	namespace std{template<class I,class O>__device__ constexpr O partial_sort_copy(I a,I b,O o,O p){return std::partial_sort_copy(a,b,o,p,less< >());}}
+std:nth_element	namespace std{template<class I,class C>__device__ constexpr void nth_element(I a,I n,I b,C less){if(a==b||n==b)return;for(int depth=__kb_depth(a,b);b-a>3;depth--){if(depth==0){__kb_select(a,n+1,b,less);std::iter_swap(a,n);return;}I m=__kb_split(a,b,less);if(n<m)b=m;else a=m;}__kb_insert(a,b,less);}}
+std:nth_element	namespace std{template<class I>__device__ constexpr void nth_element(I a,I n,I b){std::nth_element(a,n,b,less< >());}}
+std:__kb_merge	namespace std{template<class I,class C>__device__ constexpr void __kb_merge(I a,ptrdiff_t x,ptrdiff_t m,ptrdiff_t y,C&less){ptrdiff_t from[48],at[48],to[48];for(int left=0;;){ptrdiff_t mid=x+(y-x)/2,s=x,r=m;if(m>mid){s=mid+m-y;r=mid;}while(s<r){const ptrdiff_t h=s+(r-s)/2;if(!less(a[mid+m-1-h],a[h]))s=h+1;else r=h;}const ptrdiff_t e=mid+m-s;if(s<m&&m<e)std::rotate(a+s,a+m,a+e);const bool first=x<s&&s<mid,second=mid<e&&e<y;if(first&&second){from[left]=mid;at[left]=e;to[left]=y;left++;}if(first){m=s;y=mid;}else if(second){x=mid;m=e;}else{if(left==0)return;left--;x=from[left];m=at[left];y=to[left];}}}}
+std:stable_sort	namespace std{template<class I,class C>__device__ constexpr void stable_sort(I a,I b,C less){const ptrdiff_t n=b-a,block=16;for(ptrdiff_t i=0;i<n;i+=block)__kb_insert(a+i,n-i<block?b:a+(i+block),less);for(ptrdiff_t w=block;w<n;w*=2)for(ptrdiff_t i=0;n-i>w;i+=2*w)__kb_merge(a,i,i+w,n-i<2*w?n:i+2*w,less);}}
+std:stable_sort	namespace std{template<class I>__device__ constexpr void stable_sort(I a,I b){std::stable_sort(a,b,less< >());}}
 std:next_permutation	namespace std{template<class I,class C>__device__ constexpr bool next_permutation(I a,I b,C less){if(a==b)return false;I i=b;if(a== --i)return false;for(;;){I j=i;--i;if(less(*i,*j)){I k=b;while(!less(*i,* --k)){}std::iter_swap(i,k);std::reverse(j,b);return true;}if(i==a){std::reverse(a,b);return false;}}}}
 std:next_permutation	namespace std{template<class I>__device__ constexpr bool next_permutation(I a,I b){return std::next_permutation(a,b,less< >());}}
 std:prev_permutation	namespace std{template<class I,class C>__device__ constexpr bool prev_permutation(I a,I b,C less){return std::next_permutation(a,b,[&](const auto&x,const auto&y){return less(y,x);});}}

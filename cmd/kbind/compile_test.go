@@ -226,6 +226,8 @@ var refusals = []refusal{
 	{"stdalgorithms.cu", "cuda", "no member \"remove\"", "the headers that NVRTC gets have few algorithms"},
 	{"stdlibrary20.cu", "hip", "c++/", noLibrary},
 	{"stdlibrary20.cu", "cuda", "source file \"compare\"", "the headers that NVRTC gets have no <compare>"},
+	{"stdsorting.cu", "cuda", "has no member \"sort\"", "the headers that NVRTC gets have few algorithms"},
+	{"stdsorting.cu", "hip", "std::sort", noLibrary},
 	{"stdtuples.cu", "cuda", "cuda::std::__4::get", "libcu++ takes no pairs of the std that NVRTC gets"},
 	{"stdtuples.cu", "hip", "c++/", noLibrary},
 	{"stdmoveonly.cu", "cuda", "no member \"sort\"", "the headers that NVRTC gets have few algorithms"},

@@ -108,15 +108,6 @@ template <class I, class T> __device__ constexpr I upper_bound(I a, I b, const T
 template <class I, class T, class C> __device__ constexpr I upper_bound(I a, I b, const T &x, C less) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!less(x, a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T> __device__ constexpr bool binary_search(I a, I b, const T &x) { I i = std::lower_bound(a, b, x); return i != b && !(x < *i); }
 template <class I, class T, class C> __device__ constexpr bool binary_search(I a, I b, const T &x, C less) { I i = std::lower_bound(a, b, x, less); return i != b && !less(x, *i); }
-template <class I, class C> __device__ constexpr void __kb_sort(I a, I b, C less) {
-  for (I i = a; i != b; ++i) { auto x = std::move(*i); I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = std::move(*(j - 1)); *j = std::move(x); }
-}
-template <class I, class C> __device__ constexpr void stable_sort(I a, I b, C less) { __kb_sort(a, b, less); }
-template <class I> __device__ constexpr void stable_sort(I a, I b) { __kb_sort(a, b, less<>()); }
-
-template <class I, class C> __device__ constexpr void sort(I a, I b, C less) { __kb_sort(a, b, less); }
-template <class I> __device__ constexpr void sort(I a, I b) { __kb_sort(a, b, less<>()); }
-
 // From C++20 on the sum so far is moved ([accumulate]/2, [partial.sum], [adjacent.difference]).
 template <class T> __attribute__((kbind_if("c++20"))) T &&__kb_so_far() noexcept;
 template <class T> __attribute__((kbind_if("c++17"))) T &__kb_so_far() noexcept;

@@ -83,7 +83,9 @@ template <class I, class J, class O, class C> __device__ constexpr O merge(I a, 
 }
 template <class I, class J, class O> __device__ constexpr O merge(I a, I b, J c, J d, O o) { return std::merge(a, b, c, d, o, less<>()); }
 template <class I, class C> __device__ constexpr void inplace_merge(I a, I m, I b, C less) {
-  for (; a != m && m != b; ++a)
+  if constexpr (__is_convertible(typename iterator_traits<I>::iterator_category, random_access_iterator_tag)) {
+    if (a != m && m != b) __kb_merge(a, 0, m - a, b - a, less);
+  } else for (; a != m && m != b; ++a)
     if (less(*m, *a)) { I n = m; ++n; while (n != b && less(*n, *a)) ++n; std::rotate(a, m, n); std::advance(a, std::distance(m, n) - 1); m = n; }
 }
 template <class I> __device__ constexpr void inplace_merge(I a, I m, I b) { std::inplace_merge(a, m, b, less<>()); }
@@ -111,21 +113,6 @@ template <class I, class J, class O, class C> __device__ constexpr O set_symmetr
   return std::copy(c, d, std::copy(a, b, o));
 }
 template <class I, class J, class O> __device__ constexpr O set_symmetric_difference(I a, I b, J c, J d, O o) { return std::set_symmetric_difference(a, b, c, d, o, less<>()); }
-template <class I, class O, class C> __device__ constexpr O partial_sort_copy(I a, I b, O o, O p, C less) {
-  if (o == p) return p;
-  O e = o;
-  for (; a != b && e != p; ++a, ++e) *e = *a;
-  std::sort(o, e, less);
-  for (; a != b; ++a) {
-    O last = e - 1;
-    if (!less(*a, *last)) continue;
-    for (; last != o && less(*a, *(last - 1)); --last) *last = std::move(*(last - 1));
-    *last = *a;
-  }
-  return e;
-}
-template <class I, class O> __device__ constexpr O partial_sort_copy(I a, I b, O o, O p) { return std::partial_sort_copy(a, b, o, p, less<>()); }
-
 // Heaps are made as libstdc++ makes them: their order is not specified ([alg.heap.operations]).
 template <class I, class T, class C> __device__ constexpr void __kb_sift_up(I a, ptrdiff_t hole, ptrdiff_t top, T x, C &less) {
   for (ptrdiff_t up = (hole - 1) / 2; hole > top && less(a[up], x); up = (hole - 1) / 2) { a[hole] = std::move(a[up]); hole = up; }
@@ -167,6 +154,95 @@ template <class I> __device__ constexpr void make_heap(I a, I b) { std::make_hea
 template <class I> __device__ constexpr void sort_heap(I a, I b) { std::sort_heap(a, b, less<>()); }
 template <class I> __device__ constexpr I is_heap_until(I a, I b) { return std::is_heap_until(a, b, less<>()); }
 template <class I> __device__ constexpr bool is_heap(I a, I b) { return std::is_heap_until(a, b) == b; }
+
+// Sorting ([alg.sorting]), without memory of its own and without recursion. What is equal ends in the order that libstdc++ gives it, which sorts in the same way.
+template <class I, class C> __device__ constexpr void __kb_insert(I a, I b, C &less) {
+  for (I i = a; i != b; ++i) { auto x = std::move(*i); I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = std::move(*(j - 1)); *j = std::move(x); }
+}
+template <class I, class C> __device__ constexpr void __kb_select(I a, I m, I b, C &less) { // the heap [a, m) of the least
+  std::make_heap(a, m, less);
+  for (I i = m; i < b; ++i) if (less(*i, *a)) { auto x = std::move(*i); *i = std::move(*a); __kb_sift_down(a, 0, m - a, std::move(x), less); }
+}
+// What is less than the median of three comes before the place that this returns, and what is greater behind it.
+template <class I, class C> __device__ constexpr I __kb_split(I a, I b, C &less) {
+  I x = a + 1, y = a + (b - a) / 2, z = b - 1;
+  std::iter_swap(a, less(*x, *y) ? (less(*y, *z) ? y : less(*x, *z) ? z : x) : less(*x, *z) ? x : less(*y, *z) ? z : y);
+  for (I i = a + 1;; ++i) {
+    while (less(*i, *a)) ++i;
+    --b;
+    while (less(*a, *b)) --b;
+    if (!(i < b)) return i;
+    std::iter_swap(i, b);
+  }
+}
+template <class I> __device__ constexpr int __kb_depth(I a, I b) { int depth = 0; for (ptrdiff_t n = b - a; n > 1; n /= 2) depth += 2; return depth; }
+template <class I, class C> __device__ constexpr void __kb_introsort(I a, I b, C &less) {
+  ptrdiff_t from[48], to[48], depth[48]; // what is still to be sorted: the smaller part comes first, so that the rest is halved
+  int n = 1;
+  from[0] = 0; to[0] = b - a; depth[0] = __kb_depth(a, b);
+  while (n > 0) {
+    n--;
+    ptrdiff_t x = from[n], y = to[n], d = depth[n];
+    for (; y - x > 16; d--) {
+      if (d == 0) { std::make_heap(a + x, a + y, less); std::sort_heap(a + x, a + y, less); break; }
+      const ptrdiff_t m = __kb_split(a + x, a + y, less) - a;
+      depth[n] = d - 1;
+      if (m - x < y - m) { from[n] = m; to[n] = y; y = m; } else { from[n] = x; to[n] = m; x = m; }
+      n++;
+    }
+  }
+}
+template <class I, class C> __device__ constexpr void sort(I a, I b, C less) {
+  if (b - a > 16) __kb_introsort(a, b, less);
+  __kb_insert(a, b, less);
+}
+template <class I> __device__ constexpr void sort(I a, I b) { std::sort(a, b, less<>()); }
+template <class I, class C> __device__ constexpr void partial_sort(I a, I m, I b, C less) { __kb_select(a, m, b, less); std::sort_heap(a, m, less); }
+template <class I> __device__ constexpr void partial_sort(I a, I m, I b) { std::partial_sort(a, m, b, less<>()); }
+template <class I, class O, class C> __device__ constexpr O partial_sort_copy(I a, I b, O o, O p, C less) {
+  if (o == p) return p;
+  O e = o;
+  for (; a != b && e != p; ++a, ++e) *e = *a;
+  std::make_heap(o, e, less);
+  for (; a != b; ++a) if (less(*a, *o)) __kb_sift_down(o, 0, e - o, typename iterator_traits<O>::value_type(*a), less);
+  std::sort_heap(o, e, less);
+  return e;
+}
+template <class I, class O> __device__ constexpr O partial_sort_copy(I a, I b, O o, O p) { return std::partial_sort_copy(a, b, o, p, less<>()); }
+template <class I, class C> __device__ constexpr void nth_element(I a, I n, I b, C less) {
+  if (a == b || n == b) return;
+  for (int depth = __kb_depth(a, b); b - a > 3; depth--) {
+    if (depth == 0) { __kb_select(a, n + 1, b, less); std::iter_swap(a, n); return; }
+    I m = __kb_split(a, b, less);
+    if (n < m) b = m; else a = m;
+  }
+  __kb_insert(a, b, less);
+}
+template <class I> __device__ constexpr void nth_element(I a, I n, I b) { std::nth_element(a, n, b, less<>()); }
+// Merges two sorted ranges of a, [x, m) and [m, y), in place (Kim and Kutzner, Stable Minimum Storage Merging by Symmetric Comparisons, 2004).
+template <class I, class C> __device__ constexpr void __kb_merge(I a, ptrdiff_t x, ptrdiff_t m, ptrdiff_t y, C &less) {
+  ptrdiff_t from[48], at[48], to[48];
+  for (int left = 0;;) {
+    ptrdiff_t mid = x + (y - x) / 2, s = x, r = m;
+    if (m > mid) { s = mid + m - y; r = mid; }
+    while (s < r) { const ptrdiff_t h = s + (r - s) / 2; if (!less(a[mid + m - 1 - h], a[h])) s = h + 1; else r = h; }
+    const ptrdiff_t e = mid + m - s;
+    if (s < m && m < e) std::rotate(a + s, a + m, a + e);
+    const bool first = x < s && s < mid, second = mid < e && e < y;
+    if (first && second) { from[left] = mid; at[left] = e; to[left] = y; left++; }
+    if (first) { m = s; y = mid; } else if (second) { x = mid; m = e; } else {
+      if (left == 0) return;
+      left--;
+      x = from[left]; m = at[left]; y = to[left];
+    }
+  }
+}
+template <class I, class C> __device__ constexpr void stable_sort(I a, I b, C less) {
+  const ptrdiff_t n = b - a, block = 16;
+  for (ptrdiff_t i = 0; i < n; i += block) __kb_insert(a + i, n - i < block ? b : a + (i + block), less);
+  for (ptrdiff_t w = block; w < n; w *= 2) for (ptrdiff_t i = 0; n - i > w; i += 2 * w) __kb_merge(a, i, i + w, n - i < 2 * w ? n : i + 2 * w, less);
+}
+template <class I> __device__ constexpr void stable_sort(I a, I b) { std::stable_sort(a, b, less<>()); }
 
 template <class I, class C> __device__ constexpr bool next_permutation(I a, I b, C less) {
   if (a == b) return false;

@@ -19,10 +19,6 @@ template <class I, class O> __device__ constexpr O reverse_copy(I a, I b, O o) {
 template <class I, class P, class T> __device__ constexpr void replace_if(I a, I b, P p, const T &y) { for (; a != b; ++a) if (p(*a)) *a = y; }
 template <class I> __device__ constexpr I shift_left(I a, I b, ptrdiff_t n) { if (n <= 0) return b; if (n >= std::distance(a, b)) return a; return std::move(std::next(a, n), b, a); }
 template <class I> __device__ constexpr I shift_right(I a, I b, ptrdiff_t n) { if (n <= 0) return a; if (n >= std::distance(a, b)) return b; return std::move_backward(a, std::prev(b, n), b); }
-template <class I> __device__ constexpr void partial_sort(I a, I m, I b) { std::sort(a, b); }
-template <class I, class C> __device__ constexpr void partial_sort(I a, I m, I b, C less) { std::sort(a, b, less); }
-template <class I> __device__ constexpr void nth_element(I a, I n, I b) { std::sort(a, b); }
-template <class I, class C> __device__ constexpr void nth_element(I a, I n, I b, C less) { std::sort(a, b, less); }
 template <class I, class C> __device__ constexpr bool is_sorted(I a, I b, C less) { if (a == b) return true; for (I c = a; ++c != b; ++a) if (less(*c, *a)) return false; return true; }
 template <class I, class T> __device__ constexpr pair<I, I> equal_range(I a, I b, const T &x) { return pair<I, I>(std::lower_bound(a, b, x), std::upper_bound(a, b, x)); }
 template <class I, class T, class C> __device__ constexpr pair<I, I> equal_range(I a, I b, const T &x, C less) { return pair<I, I>(std::lower_bound(a, b, x, less), std::upper_bound(a, b, x, less)); }

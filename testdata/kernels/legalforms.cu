@@ -1,7 +1,8 @@
 // threads: 1 blocks: 1
 // Forms that are rare but legal: functions that a class defines as friends and a namespace declares ([class.friend]/6),
 // operators that are named with template arguments, alignments of packs ([dcl.align]/2), string literals in parentheses
-// ([dcl.init.string]), and pointers to members that template parameters qualify more ([expr.const]).
+// ([dcl.init.string]), pointers to members that template parameters qualify more ([expr.const]), instances of templates
+// as friends, and anonymous unions in anonymous unions.
 namespace friends {
 struct B;
 __device__ int scaled(const B& b, int k = 3);
@@ -121,4 +122,51 @@ __global__ void lf_members(long long* out) {
     out[4] = Getter<int, M, &M::a>().of(m) + Getter<const int, M, &M::a>().of(m);
     out[5] = Sized<&M::p>::v + Sized<&M::a>::v;
     out[6] = Reader<nullptr>::v;
+}
+
+template <class T> __device__ int kind() { return 1; }
+template <> __device__ int kind<char>() { return 2; }
+template <class T> class Befriends {
+    friend __device__ int kind<char>();
+    friend __device__ int kind<T>();
+public:
+    __device__ int all() { return kind<char>() * 10 + kind<T>(); }
+};
+namespace known {
+template <class T, int I = 0> __device__ int g(T) { return 5 + I; }
+__device__ int g(int, int);
+class E {
+    int v;
+    friend __device__ int g(int, int);
+    friend __device__ int g<E>(E);
+public:
+    __device__ E(int v) : v(v) {}
+    __device__ int all() { return g<int, 3>(1) + g<E>(*this) + g(1, 2); }
+};
+__device__ int g(int a, int b) {
+    E e{a};
+    return e.v + b;
+}
+}
+__global__ void lf_instances(long long* out) {
+    out[0] = Befriends<int>().all();
+    out[1] = known::E(4).all();
+}
+
+__global__ void lf_unions(long long* out) {
+    union {
+        union {
+            union { int z; };
+        };
+        union {
+            union {
+                double d;
+                int i;
+            };
+        };
+    };
+    z = 3;
+    out[0] = i;
+    d = 2.5;
+    out[1] = d * 2;
 }

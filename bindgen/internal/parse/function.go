@@ -16,12 +16,20 @@ func (p *Parser) functionDecl(spec *ast.DeclSpec, d *ast.Declarator) *ast.FuncDe
 	}
 	if name := d.Name; name != nil && len(name.Parts) == 1 {
 		guide := spec.Type == nil && d.Func().Trailing != nil
-		if c := p.enclosingClass(); !guide && (c == nil || c.name != name.Last().Ident) {
+		c := p.enclosingClass()
+		befriends := c != nil && spec.Has("friend") && p.befriendsKnown(name, kind)
+		if !guide && !befriends && (c == nil || c.name != name.Last().Ident) {
 			p.declare(name.Last().Ident, kind, nil)
 		}
 	}
 	fn.Doc = p.docs.above(p.toks[p.declAt].Pos)
 	return fn
+}
+
+// befriendsKnown reports whether a friend declaration of a function names what is declared around the class, perhaps as
+// a template: it declares no member that would hide that ([class.friend]/6).
+func (p *Parser) befriendsKnown(name *ast.Name, kind nameKind) bool {
+	return name.Last().HasArgs || kind == aValue && p.lookup(name.Last().Ident).kind != unknown
 }
 
 // functionBody reads what makes a definition of a function declarator and reports whether it was one with a body.

@@ -3,9 +3,9 @@ package sema
 // adl returns the functions named name in the namespaces and classes associated with the arguments' types
 // ([basic.lookup.argdep]).
 func (c *checker) adl(args []operand, name string) []*FuncObj {
-	a := &assoc{seen: map[any]bool{}, global: c.global}
+	a := c.newAssoc()
 	for i := range args {
-		a.add(args[i].typ.T, 0)
+		a.argument(&args[i])
 	}
 	var out funcSet
 	for _, s := range a.scopes {
@@ -17,7 +17,6 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 		}
 	}
 	for _, r := range a.records {
-		c.openRecord(r)
 		for _, f := range r.Friends {
 			if f.Name == name {
 				out.add(c.befriendedFunc(f))
@@ -25,6 +24,18 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 		}
 	}
 	return out.list
+}
+
+// declaredInBlock reports whether the innermost declaration of name around s is that of a function in a block, after
+// which arguments find no others ([basic.lookup.argdep]/3.2).
+func declaredInBlock(s *Scope, name string) bool {
+	for ; s != nil && s.Kind != NamespaceScope; s = s.Parent {
+		if objs := s.Own(name); len(objs) > 0 {
+			_, isFunc := objs[0].(*FuncObj)
+			return isFunc && (s.Kind == BlockScope || s.Kind == FuncScope)
+		}
+	}
+	return false
 }
 
 // befriendedFunc is the function that f, a friend declaration, declares: one that the namespace around declares too,
@@ -62,12 +73,11 @@ func (c *checker) friendDefinition(f *FuncObj) *FuncObj {
 	if c.resolveFunc(f); f.Type == nil {
 		return nil
 	}
-	a := &assoc{seen: map[any]bool{}, global: c.global}
+	a := c.newAssoc()
 	for _, p := range f.Type.Params {
 		a.add(p.T, 0)
 	}
 	for _, r := range a.records {
-		c.openRecord(r)
 		for _, g := range r.Friends {
 			if g.Name == f.Name && g.Decl.Body != nil && c.befriendedFunc(g) == f {
 				return g
@@ -77,14 +87,35 @@ func (c *checker) friendDefinition(f *FuncObj) *FuncObj {
 	return nil
 }
 
-// assoc collects associated namespaces and classes.
+// assoc collects associated namespaces and classes ([basic.lookup.argdep]/2).
 type assoc struct {
-	global  *Scope
-	seen    map[any]bool
+	c       *checker
+	seen    map[any]bool // scopes and classes that are in the lists
+	whole   map[*Record]bool
 	scopes  []*Scope
 	records []*Record
 }
 
+func (c *checker) newAssoc() *assoc {
+	return &assoc{c: c, seen: map[any]bool{}, whole: map[*Record]bool{}}
+}
+
+// argument adds what is associated with an argument: of the name of functions, the types of each of them and the
+// template arguments that it is given.
+func (a *assoc) argument(op *operand) {
+	if op.mode != overload {
+		a.add(op.typ.T, 0)
+		return
+	}
+	for _, f := range op.funcs {
+		if a.c.resolveFunc(f); f.Type != nil {
+			a.add(f.Type, 0)
+		}
+	}
+	a.args(op.targs, 0)
+}
+
+// add adds what is associated with a type.
 func (a *assoc) add(t Type, depth int) {
 	if depth > 20 {
 		return
@@ -96,46 +127,98 @@ func (a *assoc) add(t Type, depth int) {
 		a.add(t.Elem.T, depth+1)
 	case *Array:
 		a.add(t.Elem.T, depth+1)
+	case *MemberPtr:
+		a.add(t.Class.T, depth+1)
+		a.add(t.Elem.T, depth+1)
 	case *Func:
 		a.add(t.Ret.T, depth+1)
 		for _, p := range t.Params {
 			a.add(p.T, depth+1)
 		}
 	case *Enum:
-		a.scope(t.Scope)
+		a.memberOf(t.Scope)
 	case *Vector:
 		if !t.Ext { // to the vendors' compilers it is a class of the global namespace
-			a.scope(a.global)
+			a.scope(a.c.global)
 		}
 	case Basic:
 		if t == Half || t == BFloat { // so are these
-			a.scope(a.global)
+			a.scope(a.c.global)
 		}
 	case *Record:
-		if a.seen[t] {
+		if a.whole[t] {
 			return
 		}
-		a.seen[t] = true
-		a.records = append(a.records, t)
-		a.scope(t.Scope.Parent)
-		for _, b := range t.Bases {
-			a.add(b, depth+1)
+		a.whole[t] = true
+		a.class(t)
+		a.memberOf(t.Scope.Parent)
+		a.bases(t, depth)
+		a.args(t.Args, depth)
+	case *Spec:
+		if t.Template != nil {
+			a.memberOf(t.Template.Scope)
 		}
-		for _, g := range t.Args {
-			if !g.IsVal {
-				a.add(g.Type.T, depth+1)
-			}
+		a.args(t.Args, depth)
+	}
+}
+
+// args adds what is associated with template arguments: their types, and where templates are members.
+func (a *assoc) args(list []TArg, depth int) {
+	for _, g := range list {
+		switch {
+		case g.IsPack:
+			a.args(g.Pack, depth)
+		case g.Tmpl != nil:
+			a.memberOf(g.Tmpl.Scope)
+		case !g.IsVal:
+			a.add(g.Type.T, depth+1)
 		}
 	}
 }
 
-// scope adds the innermost namespace around s.
+// bases adds the base classes of r, but not what they are instances with.
+func (a *assoc) bases(r *Record, depth int) {
+	for _, b := range r.Bases {
+		if depth <= maxBases && !a.seen[b] {
+			a.class(b)
+			a.bases(b, depth+1)
+		}
+	}
+}
+
+// memberOf adds the class whose member something is that is declared in s, and the namespace around it.
+func (a *assoc) memberOf(s *Scope) {
+	a.scope(s)
+	for s != nil && s.Kind == TemplateScope {
+		s = s.Parent
+	}
+	if s != nil && s.Kind == ClassScope && s.Record != nil {
+		a.class(s.Record)
+	}
+}
+
+// class adds a class and the namespace around it.
+func (a *assoc) class(r *Record) {
+	if a.seen[r] {
+		return
+	}
+	a.seen[r] = true
+	a.c.openRecord(r)
+	a.records = append(a.records, r)
+	a.scope(r.Scope.Parent)
+}
+
+// scope adds the innermost namespace around s, and for an inline one that around it.
 func (a *assoc) scope(s *Scope) {
 	for s != nil && s.Kind != NamespaceScope {
 		s = s.Parent
 	}
-	if s != nil && !a.seen[s] {
-		a.seen[s] = true
-		a.scopes = append(a.scopes, s)
+	if s == nil || a.seen[s] {
+		return
+	}
+	a.seen[s] = true
+	a.scopes = append(a.scopes, s)
+	if s.Inline {
+		a.scope(s.Parent)
 	}
 }

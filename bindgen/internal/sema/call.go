@@ -244,7 +244,7 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 	}
 	if id, ok := e.Fun.(*ast.Ident); ok && len(id.Name.Parts) == 1 && !id.Name.Global {
 		name = id.Name.Last().Ident
-		if len(set) == 0 || set[0].Class == nil {
+		if len(set) == 0 || set[0].Class == nil && !declaredInBlock(s, name) {
 			if found := b.c.associated(s, args, e.Args, name, pos); len(found) > 0 {
 				all := funcSet{list: slices.Clone(b.c.declaredBefore(set, pos))}
 				for _, f := range found {

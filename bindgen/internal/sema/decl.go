@@ -102,8 +102,18 @@ func (b *body) anonymousUnion(s *Scope, d *ast.ClassDecl) {
 	if v.IR == nil {
 		return
 	}
+	b.declareParts(s, place(ref(v.IR, d.At), t, d.At), d)
+}
+
+// declareParts declares the members of obj, an anonymous union or a part of one, for which d stands.
+func (b *body) declareParts(s *Scope, obj operand, d *ast.ClassDecl) {
+	r := recordOf(obj.typ)
 	for i, f := range r.Fields {
-		op := b.field(place(ref(v.IR, d.At), t, d.At), r, i, d.At)
+		op := b.field(obj, r, i, d.At)
+		if f.Anon {
+			b.declareParts(s, op, d)
+			continue
+		}
 		if op.mode == poison || f.Name == "" {
 			b.c.unsupported(d.At, "this anonymous union")
 			return

@@ -27,7 +27,7 @@ type message struct {
 // clangTest measures a file of clang's tests. The outcome is "" for a file that does not count.
 func clangTest(opt *options, file string) result {
 	text, err := os.ReadFile(file)
-	if err != nil || !plain(runLines(text)) || bytes.Contains(text, []byte("#include <")) {
+	if err != nil || !plain(runLines(text), opt.std) || bytes.Contains(text, []byte("#include <")) {
 		return result{}
 	}
 	errs, ok := clangErrors(opt, file)
@@ -50,7 +50,8 @@ func inChild(opt *options, file string) (ours []message, why string) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 2*opt.timeout)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, self, "-child", "-timeout", opt.timeout.String(), file)
+	cmd := exec.CommandContext(ctx, self, "-child", "-std", opt.std, "-timeout", opt.timeout.String(),
+		file)
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {
@@ -129,18 +130,21 @@ func runLines(text []byte) []string {
 	return out
 }
 
-var standard = regexp.MustCompile(`^-std=(c|gnu)\+\+(0x|11|1y|14|1z|17)$`)
+var (
+	standard   = regexp.MustCompile(`^-std=(c|gnu)\+\+(0x|11|1y|14|1z|17)$`)
+	standard20 = regexp.MustCompile(`^-std=(c|gnu)\+\+(2a|20)$`)
+)
 
-// plain reports whether one of the commands only looks at the file, in a standard up to C++17, and none asks for
-// options that change the language.
-func plain(commands []string) bool {
+// plain reports whether one of the commands only looks at the file, in a standard up to std, and none asks for options
+// that change the language.
+func plain(commands []string, std string) bool {
 	some := false
 	for _, cmd := range commands {
-		std := true
+		early := true
 		for _, w := range strings.Fields(cmd) {
 			switch {
 			case strings.HasPrefix(w, "-std="):
-				std = standard.MatchString(w)
+				early = standard.MatchString(w) || std == "c++20" && standard20.MatchString(w)
 			case w == "%clang_cc1", w == "%s", w == "-fsyntax-only", w == "-w", w == "-fcxx-exceptions", w == "-fexceptions",
 				w == "-x", w == "c++", w == "-ferror-limit", w == "0",
 				strings.HasPrefix(w, "-verify"), strings.HasPrefix(w, "-W"), strings.HasPrefix(w, "-pedantic"):
@@ -148,19 +152,19 @@ func plain(commands []string) bool {
 				return false
 			}
 		}
-		some = some || std
+		some = some || early
 	}
 	return some
 }
 
 var clangError = regexp.MustCompile(`^(.*):(\d+):\d+: (fatal )?error: (.*)$`)
 
-// clangErrors are the errors that clang gives of a file as C++17; ok is false when it cannot tell: no clang, a timeout
+// clangErrors are the errors that clang gives of a file; ok is false when it cannot tell: no clang, a timeout
 // or a file that is not there.
 func clangErrors(opt *options, file string) (errs []message, ok bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), opt.timeout)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, opt.clang, "-x", "c++", "-std=c++17", "-fsyntax-only", "-w", "-ferror-limit=0",
+	cmd := exec.CommandContext(ctx, opt.clang, "-x", "c++", "-std="+opt.std, "-fsyntax-only", "-w", "-ferror-limit=0",
 		"-fno-caret-diagnostics", file)
 	var out bytes.Buffer
 	cmd.Stderr = &out

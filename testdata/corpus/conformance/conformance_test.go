@@ -29,7 +29,7 @@ func TestRun(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skip: it builds a program")
 	}
-	opt := options{gpp: "g++", timeout: 20 * time.Second, parallel: 2, work: filepath.Join(t.TempDir(), "work")}
+	opt := options{gpp: "g++", std: "c++17", timeout: 20 * time.Second, parallel: 2, work: filepath.Join(t.TempDir(), "work")}
 	if _, err := exec.LookPath(opt.gpp); err != nil {
 		t.Skip("skip: it needs g++: ", err)
 	}
@@ -69,9 +69,12 @@ func TestPlain(t *testing.T) {
 		"// RUN: %clang_cc1 -emit-llvm %s -o - | FileCheck %s":                                   false,
 		"int x;": false,
 	} {
-		if got := plain(runLines([]byte(text))); got != want {
+		if got := plain(runLines([]byte(text)), "c++17"); got != want {
 			t.Errorf("%q: %v", text, got)
 		}
+	}
+	if later := "// RUN: %clang_cc1 -std=c++20 -verify %s"; !plain(runLines([]byte(later)), "c++20") {
+		t.Errorf("%q is a test of C++20", later)
 	}
 }
 

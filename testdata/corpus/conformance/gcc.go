@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -27,7 +28,7 @@ func gccTests(opt *options, files []string) ([]result, error) {
 		if err != nil {
 			return nil, err
 		}
-		if runs(string(text)) {
+		if runs(string(text), opt.std) {
 			tests = append(tests, f)
 		}
 	}
@@ -63,15 +64,18 @@ func gccTests(opt *options, files []string) ([]result, error) {
 
 func packageName(i int) string { return fmt.Sprintf("p%d", i) }
 
-// runs reports whether a file of GCC's tests is one file to be run in some standard up to C++17.
-func runs(text string) bool {
+// runs reports whether a file of GCC's tests is one file to be run in some standard up to std.
+func runs(text, std string) bool {
 	for line := range strings.Lines(text) {
 		if strings.Contains(line, "dg-additional-sources") {
 			return false
 		}
 		if strings.Contains(line, "dg-do run") {
-			return !strings.Contains(line, "c++2") && !strings.Contains(text, "-std=c++2") &&
-				!strings.Contains(text, "-fconcepts")
+			later := regexp.MustCompile(`c\+\+2[0-9a-z]`).FindAllString(line, -1)
+			later = append(later, regexp.MustCompile(`-std=(c|gnu)\+\+2[0-9a-z]`).FindAllString(text, -1)...)
+			return !slices.ContainsFunc(later, func(s string) bool {
+				return std == "c++17" || !strings.HasSuffix(s, "20") && !strings.HasSuffix(s, "2a")
+			}) && !strings.Contains(text, "-fconcepts")
 		}
 	}
 	return false
@@ -273,12 +277,12 @@ func execute(opt *options, program string, i int) string {
 	return first
 }
 
-// confirmed reports whether g++ compiles a test as C++17 and its program ends well, so that a wrong value is kbind's.
+// confirmed reports whether g++ compiles a test and its program ends well, so that a wrong value is kbind's.
 func confirmed(opt *options, file string) bool {
 	ctx, cancel := context.WithTimeout(context.Background(), 4*opt.timeout)
 	defer cancel()
 	program := filepath.Join(opt.work, filepath.Base(file)+".exe")
-	if exec.CommandContext(ctx, opt.gpp, "-std=c++17", "-w", "-o", program, file).Run() != nil {
+	if exec.CommandContext(ctx, opt.gpp, "-std="+opt.std, "-w", "-o", program, file).Run() != nil {
 		return false
 	}
 	return exec.CommandContext(ctx, program).Run() == nil

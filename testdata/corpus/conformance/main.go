@@ -1,17 +1,17 @@
 // Command conformance measures kbind's front end and CPU engine with tests of C++ that were written for compilers.
 //
-//	go run ./testdata/corpus/conformance [-details FILE] DIRECTORY...
+//	go run ./testdata/corpus/conformance [-std c++20] [-details FILE] DIRECTORY...
 //
 // The directories hold files of the test suites of clang (.cpp: test/CXX, test/SemaCXX) and GCC (.C: g++.dg), which
 // are not part of kbind. Every file is read with bindgen.Config.Everything, as if all of it were device code, in
-// C++17.
+// C++17, or in what -std says.
 //
-// A .cpp file counts if its RUN lines ask for nothing but a standard up to C++17 and warnings. Clang says whether the
+// A .cpp file counts if its RUN lines ask for nothing but a standard up to that one and warnings. Clang says whether the
 // file is legal: kbind is to accept it without a message, or to refuse it where clang finds errors.
 //
 // A .C file counts if GCC's driver runs it ("dg-do run"). Its main is what the only thread of a kernel calls: abort, a
 // failed assert and a result other than 0 are wrong values. What is wrong is compiled and run with g++ too, and leaves
-// the measure if it fails there in C++17.
+// the measure if it fails there.
 //
 // A Markdown table goes to standard output, every file with its outcome to -details.
 package main
@@ -36,9 +36,9 @@ import (
 
 // options are the command line.
 type options struct {
-	clang, gpp, details, work string
-	timeout                   time.Duration
-	parallel                  int
+	clang, gpp, std, details, work string
+	timeout                        time.Duration
+	parallel                       int
 }
 
 func main() {
@@ -52,12 +52,16 @@ func run() error {
 	var opt options
 	flag.StringVar(&opt.clang, "clang", "clang-19", "the compiler that says which .cpp files are legal")
 	flag.StringVar(&opt.gpp, "g++", "g++", "the compiler that confirms wrong values")
+	flag.StringVar(&opt.std, "std", "c++17", "the standard: c++17 or c++20")
 	flag.StringVar(&opt.details, "details", "", "write every file with its outcome to this `file`")
 	flag.StringVar(&opt.work, "work", filepath.Join(os.TempDir(), "kbind-conformance"), "where packages are kept")
 	flag.DurationVar(&opt.timeout, "timeout", 10*time.Second, "for each file and each side")
 	flag.IntVar(&opt.parallel, "parallel", 2, "files at once")
 	child := flag.Bool("child", false, "print what kbind says of one file, as JSON")
 	flag.Parse()
+	if opt.std != "c++17" && opt.std != "c++20" {
+		return fmt.Errorf("-std is c++17 or c++20, not %s", opt.std)
+	}
 	if *child {
 		l := load(&opt, flag.Arg(0))
 		if l.why != "" {
@@ -156,7 +160,7 @@ func load(opt *options, file string) loaded {
 				done <- loaded{why: fmt.Sprintf("panic: %v", e)}
 			}
 		}()
-		cfg := &bindgen.Config{Dialect: "cuda", All: true, Everything: true, Std: "c++17",
+		cfg := &bindgen.Config{Dialect: "cuda", All: true, Everything: true, Std: opt.std,
 			Defines: []string{"__builtin_abort=__builtin_trap"}} // the same, under a name that GCC has for it
 		m, diags := bindgen.Load(cfg, file)
 		done <- loaded{m: m, diags: diags}

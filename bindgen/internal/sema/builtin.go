@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -89,26 +90,98 @@ func (c *checker) atRunTime() {
 	if v == nil {
 		return
 	}
-	subst := map[*ir.Var]ir.Expr{v: fold.Bool(false, 0)}
-	replace := func(f *ir.Func) {
-		asks := false
-		ir.Walk(f.Body, func(ir.Stmt) {}, func(e ir.Expr) {
-			r, ok := e.(*ir.Ref)
-			asks = asks || ok && r.Var == v
-		})
-		if asks {
-			f.Body = ir.Clone(f.Body, subst)
-		}
-	}
 	for _, f := range c.mod.Funcs {
-		replace(f)
+		c.evaluatedAs(f, false)
 	}
 	for _, k := range c.mod.Kernels {
 		if k.Func != nil {
-			replace(k.Func)
+			c.evaluatedAs(k.Func, false)
 		}
 	}
 	c.mod.Globals = slices.DeleteFunc(c.mod.Globals, func(g *ir.Var) bool { return g == v })
+}
+
+// evaluatedAs puts a value into the place of evaluation in the body of f.
+func (c *checker) evaluatedAs(f *ir.Func, constant bool) {
+	if asks, _ := c.mentionsEvaluation(f); asks {
+		f.Body = ir.Clone(f.Body, map[*ir.Var]ir.Expr{c.vars.evaluation: fold.Bool(constant, 0)})
+	}
+}
+
+// mentionsEvaluation reports whether the body of f has evaluation in it, and lists what it calls.
+func (c *checker) mentionsEvaluation(f *ir.Func) (asks bool, calls []*ir.Func) {
+	ir.Walk(f.Body, func(s ir.Stmt) {
+		if call, ok := s.(*ir.Call); ok {
+			calls = append(calls, call.Func)
+		}
+	}, func(e ir.Expr) {
+		r, ok := e.(*ir.Ref)
+		asks = asks || ok && r.Var == c.vars.evaluation
+	})
+	return asks, calls
+}
+
+// asks reports whether what f, which has been lowered, does may depend on whether it is evaluated as a constant.
+func (c *checker) asks(f *ir.Func) bool {
+	if c.vars.evaluation == nil {
+		return false
+	}
+	if c.vars.asking == nil {
+		c.vars.asking = map[*ir.Func]bool{}
+	}
+	if known, ok := c.vars.asking[f]; ok {
+		return known
+	}
+	seen := map[*ir.Func]bool{f: true}
+	for list := []*ir.Func{f}; len(list) > 0; {
+		last := len(list) - 1
+		asks, calls := c.mentionsEvaluation(list[last])
+		if asks {
+			c.vars.asking[f] = true
+			return true
+		}
+		list = list[:last]
+		for _, g := range calls {
+			if !seen[g] {
+				seen[g] = true
+				list = append(list, g)
+			}
+		}
+	}
+	c.vars.asking[f] = false
+	return false
+}
+
+// immediate reports whether fi is a consteval function, which is only evaluated as a constant ([dcl.constexpr]/2,
+// [expr.const]/12 and 13 of C++20).
+func immediate(fi *FuncInst) bool {
+	consteval := func(d *ast.FuncDecl) bool { return d != nil && d.Spec != nil && d.Spec.Has("consteval") }
+	return fi != nil && (consteval(fi.Obj.Decl) || consteval(fi.Def) || hasFuncWord(fi.Obj, "consteval"))
+}
+
+// evaluatesCall is the value of a call of a consteval function that asks whether it is evaluated as a constant; done is
+// false for all others, which give the same value wherever they are evaluated. A consteval function itself knows the
+// answer, but not the functions that it calls.
+func (b *body) evaluatesCall(f *FuncInst, fn *ir.Func, args []ir.Expr, ret QT, pos source.Pos) (op operand, done bool) {
+	if fn == nil || b.ctx.unevaluated > 0 || b.ctx.konst || !immediate(f) || immediate(b.fi) || f.state != 2 ||
+		!b.c.asks(fn) {
+		return operand{}, false
+	}
+	if t, scalar := fn.Ret.(ir.Scalar); scalar {
+		v := &ir.Var{Name: "result", Type: t, Kind: ir.Temp, Pos: pos}
+		at := ir.S{At: pos}
+		list := []ir.Stmt{&ir.Declare{S: at, Var: v}, &ir.Call{S: at, Func: fn, Dst: ref(v, pos), Args: args}}
+		if x, err := b.c.evaluate(interp.New(), list, ref(v, pos)); err == nil {
+			k := Const{I: x.Bits}
+			if t.IsFloat() {
+				k = Const{Float: true, F: x.Float}
+			}
+			return b.constant(k, retType(ret), pos), true
+		}
+	}
+	b.c.unsupported(pos, "a call of the consteval function %s, which asks whether it is evaluated as a constant",
+		f.Obj.Name)
+	return operand{}, true
 }
 
 func (b *body) bitcast(x ir.Expr, t QT, pos source.Pos) operand {

@@ -631,6 +631,9 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	if !ok {
 		return operand{}
 	}
+	if op, done := b.evaluatesCall(f, fn, args, ret, pos); done {
+		return op
+	}
 	if fn != nil && f.Obj.Prelude && b.ctx.unevaluated == 0 {
 		if x := b.inline(fn, args, pos); x != nil {
 			r := b.resultOf(x, ret, pos)

@@ -163,6 +163,9 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if fn.Body == nil {
 		fn.Body = []ir.Stmt{}
 	}
+	if immediate(fi) {
+		c.evaluatedAs(fn, true)
+	}
 	irpass.MarkConst(fn)
 	return fn
 }

@@ -201,6 +201,7 @@ type variables struct {
 	statics    map[staticKey]*ir.Var // static variables of functions
 	strings    map[string]*ir.Var    // string literals by text
 	evaluation *ir.Var               // see there; nil as long as nobody asks
+	asking     map[*ir.Func]bool     // what asks has found
 	onHost     map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, for no processor
 	dynamic    map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
 	initCall   *initCall             // while a variable at namespace scope is initialised

@@ -438,8 +438,12 @@ func (p *Parser) lambda() ast.Expr {
 	p.expect("]")
 	noGT := p.noGT
 	p.noGT = false
+	var head ast.Expr
 	if p.is("<") {
 		l.Template = p.templateParams()
+		if p.is("requires") {
+			head = p.requires()
+		}
 	}
 	l.Attrs = p.lambdaWords(l.Attrs)
 	if p.is("(") {
@@ -452,6 +456,12 @@ func (p *Parser) lambda() ast.Expr {
 	if p.is("->") && l.Func != nil {
 		p.next()
 		l.Func.Trailing = p.typeName()
+		if p.is("requires") {
+			l.Func.Requires = both(l.Func.Requires, p.requires())
+		}
+	}
+	if head != nil && l.Func != nil { // the call operator's constraints, in their order ([temp.constr.decl]/3)
+		l.Func.Requires = both(head, l.Func.Requires)
 	}
 	if p.is("{") {
 		l.Body = p.body(false)
@@ -461,6 +471,17 @@ func (p *Parser) lambda() ast.Expr {
 	p.noGT = noGT
 	p.scope = outer
 	return l
+}
+
+// both is the conjunction of two constraints, each of which may be missing.
+func both(x, y ast.Expr) ast.Expr {
+	switch {
+	case x == nil:
+		return y
+	case y == nil:
+		return x
+	}
+	return &ast.Binary{Base: base(x.Pos()), Op: "&&", X: x, Y: y}
 }
 
 func (p *Parser) lambdaWords(words []ast.Word) []ast.Word {

@@ -158,11 +158,7 @@ func (p *Parser) constraintPrimary() ast.Expr {
 			return x
 		}
 		n, _ := p.name(asType)
-		x := ast.Expr(&ast.Ident{Base: n.Base, Name: n})
-		if p.is("(") {
-			x = &ast.Call{Base: base(at), Fun: x, Args: p.callArgs()}
-		}
-		return x
+		return &ast.Ident{Base: n.Base, Name: n}
 	}
 	p.fail("expected a constraint")
 	return &ast.BadExpr{Base: base(at)}

@@ -480,6 +480,7 @@ func (c *checker) collectFriend(s *Scope, d *ast.FriendDecl) {
 		c.addFriend(s, e, nil)
 	case *ast.TemplateDecl:
 		if f, ok := e.Decl.(*ast.FuncDecl); ok {
+			c.noteRequires(e)
 			c.addFriend(s, f, &TemplateObj{Params: e.Params})
 		}
 	}

@@ -9,12 +9,7 @@ import (
 // Declarations of templates and of their specialisations ([temp], [temp.expl.spec], [temp.class.spec]).
 
 func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
-	if d.Requires != nil {
-		if c.decls.constraints == nil {
-			c.decls.constraints = map[ast.Decl]ast.Expr{}
-		}
-		c.decls.constraints[d.Decl] = d.Requires
-	}
+	c.noteRequires(d)
 	if name := templateName(d.Decl); name != "" {
 		if why, at := badHead(s, d.Params, name); why != "" {
 			s.Insert(name, &BadObj{Name: name, Decl: &ast.BadDecl{Base: d.Base, Err: why, ErrAt: at}})
@@ -34,6 +29,7 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 	case *ast.TemplateDecl: // template<class T> template<class U> void A<T>::f(U)
 		o := &outsideDef{decl: e, params: [][]*ast.TemplateParam{d.Params}, scope: s}
 		for t, ok := e, true; ok; t, ok = o.decl.(*ast.TemplateDecl) {
+			c.noteRequires(t)
 			o.decl, o.params = t.Decl, append(o.params, t.Params)
 		}
 		switch m := o.decl.(type) {
@@ -55,11 +51,26 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 		}
 	case *ast.Group:
 		for _, g := range e.Decls {
-			c.collectTemplate(s, &ast.TemplateDecl{Base: d.Base, Params: d.Params, Decl: g})
+			c.collectTemplate(s, &ast.TemplateDecl{Base: d.Base, Params: d.Params, Requires: d.Requires, Decl: g})
 		}
 	case *ast.BadDecl:
 		c.collectDecl(s, e)
 	}
+}
+
+// noteRequires keeps the requires-clause behind the parameters of a template for what it declares, a friend too.
+func (c *checker) noteRequires(d *ast.TemplateDecl) {
+	if d.Requires == nil {
+		return
+	}
+	if c.decls.constraints == nil {
+		c.decls.constraints = map[ast.Decl]ast.Expr{}
+	}
+	declares := d.Decl
+	if f, ok := declares.(*ast.FriendDecl); ok {
+		declares = f.Decl
+	}
+	c.decls.constraints[declares] = d.Requires
 }
 
 // templateName is the name under which the template of declaration d is entered, "" for a specialisation, a constructor

@@ -417,8 +417,9 @@ func (c *checker) constraintKeyOf(params []*ast.TemplateParam, d *ast.FuncDecl) 
 	return b.String()
 }
 
+// constraintText is the same for constraints that are written in the same way ([temp.over.link]/5).
 func constraintText(e ast.Expr) string {
-	if text := spellExpr(e); !strings.Contains(text, "(...)") {
+	if text := ast.Print(e); !strings.Contains(text, "{...}") { // bodies of lambdas
 		return text
 	}
 	return fmt.Sprint("@", e.Pos())

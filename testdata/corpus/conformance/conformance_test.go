@@ -29,7 +29,8 @@ func TestRun(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skip: it builds a program")
 	}
-	opt := options{gpp: "g++", std: "c++17", timeout: 20 * time.Second, parallel: 2, work: filepath.Join(t.TempDir(), "work")}
+	opt := options{gpp: "g++", std: "c++17", timeout: 20 * time.Second, parallel: 2,
+		work: filepath.Join(t.TempDir(), "work")}
 	if _, err := exec.LookPath(opt.gpp); err != nil {
 		t.Skip("skip: it needs g++: ", err)
 	}

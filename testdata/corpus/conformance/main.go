@@ -6,8 +6,8 @@
 // are not part of kbind. Every file is read with bindgen.Config.Everything, as if all of it were device code, in
 // C++17, or in what -std says.
 //
-// A .cpp file counts if its RUN lines ask for nothing but a standard up to that one and warnings. Clang says whether the
-// file is legal: kbind is to accept it without a message, or to refuse it where clang finds errors.
+// A .cpp file counts if its RUN lines ask for nothing but a standard up to that one and warnings. Clang says whether
+// the file is legal: kbind is to accept it without a message, or to refuse it where clang finds errors.
 //
 // A .C file counts if GCC's driver runs it ("dg-do run"). Its main is what the only thread of a kernel calls: abort, a
 // failed assert and a result other than 0 are wrong values. What is wrong is compiled and run with g++ too, and leaves

@@ -7,19 +7,24 @@ import "slices"
 func Reachable(list []Stmt) []Stmt { return finder{}.reachable(list) }
 
 func (f finder) reachable(list []Stmt) []Stmt {
-	for i, s := range list {
-		if i == len(list)-1 || !f.terminates(s) {
+	var out []Stmt // what is reached before list, if something between them is not
+	for i := 0; i < len(list)-1; i++ {
+		if !f.terminates(list[i]) {
 			continue
 		}
-		rest := list[i+1:]
-		for j := range rest {
-			if HasLabel(rest[j : j+1]) {
-				return append(list[:i+1:i+1], f.reachable(rest[j:])...)
-			}
+		next := i + 1
+		for next < len(list) && !HasLabel(list[next:next+1]) {
+			next++
 		}
-		return list[:i+1]
+		if next > i+1 {
+			out = append(out, list[:i+1]...)
+			list, i = list[next:], -1
+		}
 	}
-	return list
+	if out == nil {
+		return list
+	}
+	return append(out, list...)
 }
 
 // HasLabel reports whether a label stands in list, at any depth.

@@ -187,11 +187,11 @@ func (w *language) rangeFunction(in *spaces.Instance, name string, pieces []scra
 	if len(pieces) > 0 {
 		line("const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];")
 		line("(void)threads;")
-		total := "64"
+		var total strings.Builder
 		for _, p := range pieces {
-			total += " + ((" + p.size + " + 63) & ~63LL)"
+			fmt.Fprintf(&total, " + ((%s + 63) & ~63LL)", p.size)
 		}
-		line("char *const scratch = __builtin_malloc(%s);", total)
+		line("char *const scratch = __builtin_malloc(64%s);", total.String())
 		line("if (!scratch) return 2;")
 		line("char *free = scratch + (-(uint64_t)scratch & 63);")
 		for _, p := range pieces {

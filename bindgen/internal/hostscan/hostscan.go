@@ -118,9 +118,9 @@ type Member interface {
 // scan finds the instances that host code asks for.
 type scan struct {
 	u       *Unit
-	funcs   []*function // by position of the body
-	classes []*class
-	users   map[string][]*function // functions whose bodies mention a name
+	funcs   []*function            // by position of the body
+	classes map[string][]*class    // by name
+	users   map[string][]*function // functions whose bodies have the name of a host function or of a class
 	seen    map[source.Pos]bool    // names of kernels that were read as part of a function
 	names   int                    // variables and uses read so far
 	round   int                    // of Scan
@@ -132,9 +132,10 @@ type scan struct {
 // Scan looks at every function that mentions a kernel template, and then at the launches elsewhere. Host templates may
 // use each other in circles, overloads of one name for example: then it looks again, until no more instances are found.
 func Scan(u *Unit) {
-	h := &scan{u: u, users: map[string][]*function{}, seen: map[source.Pos]bool{}}
+	h := &scan{u: u, classes: map[string][]*class{}, users: map[string][]*function{}, seen: map[source.Pos]bool{}}
 	h.index(u.Global, u.Decls)
 	slices.SortStableFunc(h.funcs, func(a, b *function) int { return cmp.Compare(a.start(u.Set), b.start(u.Set)) })
+	h.findUsers()
 	for before := -1; h.round < maxRounds && before != h.found; {
 		h.round++
 		h.cut, before = false, h.found

@@ -21,6 +21,7 @@ type function struct {
 	params []*ast.TemplateParam // its own
 	out    Member               // of a member defined outside of its class
 	uses   []Use                // what its body uses, once read
+	named  map[string][]Use     // the same by the last part of their names
 	homes  []home               // where it is declared, as far as known
 	homeIn map[Class]bool       // the classes of homes, of a member that is defined outside of its class
 	insts  map[Scope]*instances // of a template, by the scope of its home
@@ -61,19 +62,26 @@ func (f *function) start(set *source.Set) source.Pos {
 	return set.Site(f.decl.Body.At)
 }
 
-// mentions reports whether f's body has one of the names.
-func (f *function) mentions(names map[string]bool) bool {
+// words calls yield for the identifiers of f's body, until yield returns false.
+func (f *function) words(yield func(string) bool) {
 	if f.decl == nil {
-		found := false
-		note := func(v any) {
-			walkParts(reflect.ValueOf(v), func(name string) { found = found || names[name] })
+		more := true
+		for _, part := range []any{f.init.Init, f.init.Spec} {
+			walkParts(reflect.ValueOf(part), func(name string) { more = more && yield(name) })
 		}
-		note(f.init.Init)
-		note(f.init.Spec)
-		return found
+		return
 	}
 	for i := range f.decl.Body.Tokens {
-		if t := &f.decl.Body.Tokens[i]; t.Kind == token.Ident && names[t.Text] {
+		if t := &f.decl.Body.Tokens[i]; t.Kind == token.Ident && !yield(t.Text) {
+			return
+		}
+	}
+}
+
+// mentions reports whether f's body has one of the names.
+func (f *function) mentions(names map[string]bool) bool {
+	for name := range f.words {
+		if names[name] {
 			return true
 		}
 	}
@@ -110,19 +118,25 @@ func walkParts(v reflect.Value, f func(string)) {
 	}
 }
 
-// mentioning returns the functions whose bodies have a name.
-func (h *scan) mentioning(name string) []*function {
-	if list, ok := h.users[name]; ok {
-		return list
-	}
-	var list []*function
+// findUsers notes the functions whose bodies have the name of a host function or of a class.
+func (h *scan) findUsers() {
+	asked := map[string]bool{}
 	for _, f := range h.funcs {
-		if f.mentions(map[string]bool{name: true}) {
-			list = append(list, f)
+		asked[f.name] = f.name != ""
+	}
+	for name := range h.classes {
+		asked[name] = true
+	}
+	for _, f := range h.funcs {
+		for name := range f.words {
+			if !asked[name] {
+				continue
+			}
+			if list := h.users[name]; len(list) == 0 || list[len(list)-1] != f {
+				h.users[name] = append(list, f)
+			}
 		}
 	}
-	h.users[name] = list
-	return list
 }
 
 // index notes the functions and classes of the user's files.
@@ -157,7 +171,9 @@ func (h *scan) indexDecl(s Scope, around *class, params []*ast.TemplateParam, d 
 			return
 		}
 		k := &class{decl: d, scope: s, outer: around}
-		h.classes = append(h.classes, k)
+		if name := d.Name.Last().Ident; name != "" {
+			h.classes[name] = append(h.classes[name], k)
+		}
 		for i := range d.Members {
 			h.indexDecl(s, k, nil, d.Members[i].Decl)
 		}
@@ -214,10 +230,7 @@ func (h *scan) outsideHomes(f *function, depth int) {
 	if f.homeIn == nil {
 		f.homeIn = map[Class]bool{}
 	}
-	for _, k := range h.classes {
-		if name == "" || k.decl.Name.Last().Ident != name {
-			continue
-		}
+	for _, k := range h.classes[name] {
 		for _, c := range h.classesOf(k, depth) {
 			if f.homeIn[c] {
 				continue
@@ -256,7 +269,7 @@ func (h *scan) classInstances(k *class, t ClassTemplate, depth int) []Class {
 	if !k.busy && depth <= maxDepth {
 		k.busy = true
 		t.InstantiateExplicit()
-		for _, g := range h.mentioning(t.Name()) {
+		for _, g := range h.users[t.Name()] {
 			h.usesOf(g, depth+1)
 		}
 		k.busy = false
@@ -310,13 +323,14 @@ func (h *scan) instancesOf(f *function, at home, depth int) []Args {
 	for _, args := range t.Explicit() {
 		list.add(args)
 	}
-	for _, g := range h.mentioning(f.name) {
+	for _, g := range h.users[f.name] {
 		if g == f {
 			continue
 		}
-		for _, u := range h.usesOf(g, depth+1) {
-			if u.Name.Last().Ident != f.name || len(list.list) >= maxInstances {
-				continue
+		h.usesOf(g, depth+1)
+		for _, u := range g.named[f.name] {
+			if len(list.list) >= maxInstances {
+				break
 			}
 			if args, ok := t.ArgsOf(&u); ok {
 				list.add(args)

@@ -28,7 +28,11 @@ func (h *scan) usesOf(f *function, depth int) []Use {
 		w.function(f, s)
 		uses = append(uses, w.uses...)
 	}
-	f.uses = uses
+	f.uses, f.named = uses, map[string][]Use{}
+	for _, u := range uses {
+		name := u.Name.Last().Ident
+		f.named[name] = append(f.named[name], u)
+	}
 	f.busy = false
 	return f.uses
 }

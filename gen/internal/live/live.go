@@ -104,13 +104,13 @@ func (l *Info) note(sets map[ir.Stmt]set, s ir.Stmt, now set) {
 
 func (l *Info) empty() set { return make(set, (len(l.vars)+63)/64) }
 
-// union returns what is in a, which may be nil, or in b.
+// union returns what is in a, which may be nil, or in b. Sets that were made are not changed any more.
 func (l *Info) union(a, b set) set {
-	out := l.empty()
+	if a == nil || slices.Equal(a, b) {
+		return b
+	}
+	out := slices.Clone(a)
 	for i := range out {
-		if a != nil {
-			out[i] = a[i]
-		}
 		out[i] |= b[i]
 	}
 	return out
@@ -122,20 +122,25 @@ func (l *Info) without(s set, v *ir.Var) set {
 	if !ok || !s.has(i) {
 		return s
 	}
-	out := l.union(s, l.empty())
+	out := slices.Clone(s)
 	out[i/64] &^= 1 << (i % 64)
 	return out
 }
 
 // with returns s and the variables that the expressions use.
 func (l *Info) with(s set, exprs ...ir.Expr) set {
-	out := l.union(s, l.empty())
+	out, own := s, false
 	for _, e := range exprs {
 		ir.WalkExprs(e, func(e ir.Expr) bool {
-			if r, ok := e.(*ir.Ref); ok {
-				if i, ok := l.index[r.Var]; ok {
-					out[i/64] |= 1 << (i % 64)
+			r, ok := e.(*ir.Ref)
+			if !ok {
+				return true
+			}
+			if i, ok := l.index[r.Var]; ok && !out.has(i) {
+				if !own {
+					out, own = slices.Clone(s), true
 				}
+				out[i/64] |= 1 << (i % 64)
 			}
 			return true
 		})

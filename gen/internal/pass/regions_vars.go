@@ -104,7 +104,11 @@ func (p *splitter) settle() (arrays []*ir.Var) {
 			}
 		}
 	}
-	p.f.Body = p.place(p.f.Body, nil, remade)
+	r := &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}}
+	for v := range remade {
+		r.Subst[v] = p.remade[v]
+	}
+	p.f.Body = p.place(p.f.Body, nil, r)
 	return arrays
 }
 
@@ -144,19 +148,15 @@ func isBarrier(s ir.Stmt) bool {
 }
 
 // place drops the declarations of what is computed anew in each thread loop and declares it at the beginning of the
-// loops that use it; between thread loops it is written out. Thread loops without statements go.
-func (p *splitter) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]bool) []ir.Stmt {
-	r := &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}}
-	for v := range remade {
-		r.Subst[v] = p.remade[v]
-	}
+// loops that use it; between thread loops remade writes it out. Thread loops without statements go.
+func (p *splitter) place(list []ir.Stmt, t *ir.ThreadLoop, remade *ir.Rewriter) []ir.Stmt {
 	var out []ir.Stmt
 	for _, s := range list {
-		if d, ok := s.(*ir.Declare); ok && remade[d.Var] {
+		if d, ok := s.(*ir.Declare); ok && remade.Subst[d.Var] != nil {
 			continue
 		}
 		if t == nil {
-			ir.MapExprs(s, r.Expr)
+			ir.MapExprs(s, remade.Expr)
 		}
 		switch s := s.(type) {
 		case *ir.ThreadLoop:
@@ -179,10 +179,10 @@ func (p *splitter) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]bo
 }
 
 // remakes declares the remade variables that list mentions.
-func (p *splitter) remakes(list []ir.Stmt, remade map[*ir.Var]bool) (out []ir.Stmt) {
+func (p *splitter) remakes(list []ir.Stmt, remade *ir.Rewriter) (out []ir.Stmt) {
 	seen := map[*ir.Var]bool{}
 	ir.EachVarIn(list, func(v *ir.Var) {
-		if remade[v] && !seen[v] {
+		if remade.Subst[v] != nil && !seen[v] {
 			seen[v] = true
 			out = append(out, &ir.Declare{S: ir.S{At: v.Pos}, Var: v, Init: p.remade[v]})
 		}

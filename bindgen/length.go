@@ -1,12 +1,14 @@
 package bindgen
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"math"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // What is generated from a unit takes time and memory in proportion to its kernels, their statements and the operators
@@ -20,6 +22,7 @@ const (
 	maxParams     = 16000  // of all kernels
 	maxVariables  = 4000   // that Go may set
 	maxGlobals    = 20000  // with string literals
+	maxAddresses  = 65536  // in first values of these
 	maxFuncParams = 16384  // of a function
 	maxStatements = 16000  // of a kernel with the functions that it calls
 	maxOperands   = 160000 // operators and operands of these
@@ -59,21 +62,59 @@ func (n length) times(k int) length {
 		min(n.waits, countless/k) * k, n.height}
 }
 
+// fewer says what to do about a unit that has too much.
+const fewer = "ask with //kbind:kernel for those that Go calls instead of -all, or divide the file"
+
+// excess is what a unit has too much of.
+type excess struct {
+	from      int // the kernel with which it is too much
+	pos       source.Pos
+	msg, hint string
+}
+
+func over(from int, pos source.Pos, hint, format string, args ...any) *excess {
+	return &excess{from, pos, fmt.Sprintf(format, args...), hint}
+}
+
 // refuseLong refuses the bodies that are too long. It returns false, with a message, for a unit with more kernels or
-// statements than kbind translates.
+// statements than kbind translates; the kernels with which it has too much get no bodies.
 func (l *loader) refuseLong(m *ir.Module) bool {
-	const fewer = "ask with //kbind:kernel for those that Go calls instead of -all, or divide the file"
+	c := counter{dialect: m.Dialect, functions: map[*ir.Func]*function{}, tables: map[*ir.Var]*table{}}
+	much := tooMany(m)
+	fit := m.Kernels
+	if much != nil {
+		fit = fit[:much.from]
+	}
+	kept, refused, more := c.kernels(fit)
+	if more != nil {
+		fit = fit[:more.from]
+	}
+	if much = cmp.Or(much, more); much != nil {
+		l.diags.Add(CodeLimit, much.pos, "%s", much.msg).Hintf("%s", much.hint)
+		refused = true
+		for _, k := range m.Kernels[len(fit):] {
+			if k.Func != nil {
+				k.Func, k.Features, k.Refused = nil, nil, &ir.Refusal{Code: string(CodeLimit), Pos: much.pos, Msg: much.msg}
+			}
+		}
+	}
+	if refused {
+		m.Funcs = slices.DeleteFunc(m.Funcs, func(f *ir.Func) bool { return !kept[f] })
+	}
+	return much == nil
+}
+
+// tooMany says what a unit has too many of, nil if it has not.
+func tooMany(m *ir.Module) *excess {
 	if n := len(m.Kernels); n > maxKernels {
-		l.diags.Add(CodeLimit, m.Kernels[maxKernels].Pos, "the unit has %d kernels; kbind translates at most %d of a unit", n,
-			maxKernels).Hintf(fewer)
-		return false
+		return over(maxKernels, m.Kernels[maxKernels].Pos, fewer, "the unit has %d kernels; kbind translates at most %d of "+
+			"a unit", n, maxKernels)
 	}
 	params := 0
-	for _, k := range m.Kernels {
+	for i, k := range m.Kernels {
 		if params += len(k.Params); params > maxParams {
-			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d parameters; kbind translates at most "+
-				"%d of a unit", params, maxParams).Hintf(fewer)
-			return false
+			return over(i, k.Pos, fewer, "the kernels of the unit up to this one have %d parameters; kbind translates at "+
+				"most %d of a unit", params, maxParams)
 		}
 	}
 	variables := 0
@@ -82,26 +123,41 @@ func (l *loader) refuseLong(m *ir.Module) bool {
 			continue
 		}
 		if variables++; variables > maxVariables {
-			l.diags.Add(CodeLimit, v.Pos, "the unit has more than %d variables that Go may set", maxVariables).
-				Hintf("ask with //kbind:kernel for those that Go sets instead of -all, or divide the file")
-			return false
+			return over(0, v.Pos, "ask with //kbind:kernel for those that Go sets instead of -all, or divide the file",
+				"the unit has more than %d variables that Go may set", maxVariables)
 		}
 	}
 	if n := len(m.Globals); n > maxGlobals {
-		l.diags.Add(CodeLimit, m.Globals[maxGlobals].Pos, "the unit has %d variables and string literals; kbind translates "+
-			"at most %d of a unit", n, maxGlobals).Hintf("divide the file")
-		return false
+		return over(0, m.Globals[maxGlobals].Pos, "divide the file", "the unit has %d variables and string literals; kbind "+
+			"translates at most %d of a unit", n, maxGlobals)
 	}
-	c := counter{dialect: m.Dialect, functions: map[*ir.Func]*function{}, tables: map[*ir.Var]*table{}}
-	kept, refused := map[*ir.Func]bool{}, false
+	addresses := 0
+	for _, v := range m.Globals {
+		ir.WalkExprs(v.Init, func(e ir.Expr) bool {
+			if _, ok := e.(*ir.Ref); ok {
+				addresses++
+			}
+			return true
+		})
+		if addresses > maxAddresses {
+			return over(0, v.Pos, "divide the file", "the first values of the unit's variables have %d addresses; kbind "+
+				"translates at most %d of a unit", addresses, maxAddresses)
+		}
+	}
+	return nil
+}
+
+// kernels refuses the bodies of a unit's kernels that are too long, and reports whether there are any, what the others
+// have too much of together, nil if they have not, and the functions of those that are left.
+func (c *counter) kernels(list []*ir.Kernel) (kept map[*ir.Func]bool, refused bool, much *excess) {
+	kept = map[*ir.Func]bool{}
 	var unit, each length
 	functions, declared := 0, 0
-	for _, k := range m.Kernels {
+	for i, k := range list {
 		n, made := c.kernel(k.Func, kept)
 		if functions += len(c.reached); functions > maxReached {
-			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one call %d functions, counted once for each "+
-				"kernel; kbind translates at most %d of a unit", functions, maxReached).Hintf(fewer)
-			return false
+			return kept, refused, over(i, k.Pos, fewer, "the kernels of the unit up to this one call %d functions, counted "+
+				"once for each kernel; kbind translates at most %d of a unit", functions, maxReached)
 		}
 		why := tooLong(k, n, made.waits)
 		if why == nil {
@@ -112,34 +168,36 @@ func (l *loader) refuseLong(m *ir.Module) bool {
 			continue
 		}
 		if declared += c.declared(maxDeclared - declared); declared > maxDeclared {
-			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one use classes and tables with more than %d "+
-				"members and elements, counted once for each kernel that uses them", maxDeclared).Hintf(fewer)
-			return false
+			return kept, refused, over(i, k.Pos, fewer, "the kernels of the unit up to this one use classes and tables with "+
+				"more than %d members and elements, counted once for each kernel that uses them", maxDeclared)
+		}
+		unit, each = unit.plus(made), each.plus(n)
+		if k.Func != nil {
+			if much := tooMuch(i, k, unit, each); much != nil {
+				return kept, refused, much
+			}
 		}
 		maps.Copy(kept, c.reached)
-		unit, each = unit.plus(made), each.plus(n)
-		if k.Func != nil && (unit.statements > maxUnit || unit.operands > maxInUnit) {
-			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d statements and %d operators "+
-				"and operands; kbind translates at most %d and %d of a unit", unit.statements, unit.operands, maxUnit,
-				maxInUnit).Hintf(fewer)
-			return false
-		}
-		if k.Func != nil && (each.statements > maxEach || each.operands > maxInEach) {
-			l.diags.Add(CodeLimit, k.Pos, "the kernels of the unit up to this one have %d statements and %d operators "+
-				"and operands, those of functions counted once for each kernel that calls them; kbind translates at most %d "+
-				"and %d of a unit", each.statements, each.operands, maxEach, maxInEach).Hintf(fewer)
-			return false
-		}
-		if k.Func != nil && unit.waits > maxUnitWaits {
-			l.diags.Add(CodeLimit, k.Pos, "in the kernels of the unit up to this one are %d places where threads wait for "+
-				"each other, once for each call; kbind translates at most %d of a unit", unit.waits, maxUnitWaits).Hintf(fewer)
-			return false
-		}
 	}
-	if refused {
-		m.Funcs = slices.DeleteFunc(m.Funcs, func(f *ir.Func) bool { return !kept[f] })
+	return kept, refused, nil
+}
+
+// tooMuch says what the kernels of a unit up to k, the one of index i, have too much of, nil if they have not. Of each
+// the functions count once for each kernel.
+func tooMuch(i int, k *ir.Kernel, unit, each length) *excess {
+	switch {
+	case unit.statements > maxUnit || unit.operands > maxInUnit:
+		return over(i, k.Pos, fewer, "the kernels of the unit up to this one have %d statements and %d operators and "+
+			"operands; kbind translates at most %d and %d of a unit", unit.statements, unit.operands, maxUnit, maxInUnit)
+	case each.statements > maxEach || each.operands > maxInEach:
+		return over(i, k.Pos, fewer, "the kernels of the unit up to this one have %d statements and %d operators and "+
+			"operands, those of functions counted once for each kernel that calls them; kbind translates at most %d and %d "+
+			"of a unit", each.statements, each.operands, maxEach, maxInEach)
+	case unit.waits > maxUnitWaits:
+		return over(i, k.Pos, fewer, "in the kernels of the unit up to this one are %d places where threads wait for each "+
+			"other, once for each call; kbind translates at most %d of a unit", unit.waits, maxUnitWaits)
 	}
-	return true
+	return nil
 }
 
 // tooLong says why a kernel of length n, whose threads wait at waits places, has no body, nil if it may have one.

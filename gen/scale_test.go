@@ -22,6 +22,22 @@ func TestLongTexts(t *testing.T) {
 	}
 }
 
+// TestTooLongTexts looks at what is left of units that are refused, which `kbind inspect` does.
+func TestTooLongTexts(t *testing.T) {
+	part := testall.Count(t, 16, 1)
+	for _, c := range longtext.TooLong() {
+		t.Run(c.Name, func(t *testing.T) {
+			err := c.Grows(c.N/part, func(text []byte) {
+				m, _ := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return text, nil }}, c.File())
+				gen.Check(m)
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
 // generate loads text and writes all files for it.
 func generate(t *testing.T, text []byte) {
 	t.Helper()

@@ -9,13 +9,45 @@ import (
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
-// list is the text of the elements of e, an array of numbers, or of structs and arrays of such; false for any other.
-// Tables have so many that each costs only its text.
+// list is the text of the elements of e, an array of numbers or vectors, or of structs, unions and arrays of numbers;
+// false for any other. Tables have so many that each costs only its text.
 func (e *emitter) list(x *ir.Compose) (string, bool) {
+	if _, ok := x.Typ.(*ir.Array).Elem.(*ir.Vector); ok {
+		return e.vectors(x)
+	}
 	if !e.plain(x) {
 		return "", false
 	}
 	return string(e.elements(nil, x)), true
+}
+
+// vectors is list for an array of vectors.
+func (e *emitter) vectors(x *ir.Compose) (string, bool) {
+	var text []byte
+	for i, p := range x.Parts {
+		if i > 0 {
+			text = append(text, ", "...)
+		}
+		text = append(text, '{')
+		if c, ok := p.(*ir.Compose); ok {
+			for j, k := range c.Parts {
+				if _, scalar := k.Type().(ir.Scalar); !scalar || !e.plain(k) {
+					return "", false
+				}
+				if j > 0 {
+					text = append(text, ", "...)
+				}
+				if len(c.Parts) <= 4 {
+					text = append(append(text, laneName(j)...), ": "...)
+				}
+				text = e.constantText(text, k)
+			}
+		} else if _, zero := p.(*ir.Zero); !zero {
+			return "", false
+		}
+		text = append(text, '}')
+	}
+	return string(text), true
 }
 
 // plain reports whether x is a constant whose text needs no more than x itself: no import, no name that may change.
@@ -35,7 +67,11 @@ func (e *emitter) plain(x ir.Expr) bool {
 			return false
 		}
 	case *ir.Struct:
-		if c, ok := x.(*ir.Compose); !e.plainType(t) || ok && len(c.Parts) != len(t.Fields) {
+		n := len(t.Fields)
+		if t.Union {
+			n = t.Size
+		}
+		if c, ok := x.(*ir.Compose); !e.plainType(t) || ok && len(c.Parts) != n {
 			return false
 		}
 	default:
@@ -63,9 +99,6 @@ func (e *emitter) plainType(t ir.Type) bool {
 	case *ir.Array:
 		return t.N >= 0 && e.plainType(t.Elem)
 	case *ir.Struct:
-		if t.Union {
-			return false
-		}
 		for _, b := range e.structOf(t).bytes {
 			if b {
 				return false
@@ -79,14 +112,21 @@ func (e *emitter) plainType(t ir.Type) bool {
 // elements adds the text of the elements or members of x, which is plain.
 func (e *emitter) elements(text []byte, x *ir.Compose) []byte {
 	s, _ := x.Typ.(*ir.Struct)
+	union := s != nil && s.Union
+	if union {
+		text = fmt.Appendf(text, "%s: [%d]byte{", unionBytes, s.Size)
+	}
 	for i, p := range x.Parts {
 		if i > 0 {
 			text = append(text, ", "...)
 		}
-		if s != nil {
+		if s != nil && !union {
 			text = append(append(text, e.structOf(s).fields[i]...), ": "...)
 		}
 		text = e.constantText(text, p)
+	}
+	if union {
+		text = append(text, '}')
 	}
 	return text
 }

@@ -325,6 +325,17 @@ func flow() []Text {
 				return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x) + 1; }", i+1, i)
 			}) + kernel(fmt.Sprintf("p[0] = f%d(p[1]);", n))
 		}},
+		{Name: "jumps past statements", N: 8000, Make: func(n int) string {
+			return kernel(repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("goto L%d; p[0]++; L%d: p[%d]++;", i, i, i)
+			}))
+		}},
+		{Name: "products of matrices of a warp", N: 2000, Make: func(n int) string {
+			return kernel("float d[4] = {}; unsigned a[4] = {}, b[2] = {};\n" + strings.Repeat("asm(\""+
+				"mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, "+
+				"{%0, %1, %2, %3};\" : \"+f\"(d[0]), \"+f\"(d[1]), \"+f\"(d[2]), \"+f\"(d[3]) : \"r\"(a[0]), \"r\"(a[1]), "+
+				"\"r\"(a[2]), \"r\"(a[3]), \"r\"(b[0]), \"r\"(b[1]));\n", n) + " p[threadIdx.x] = d[0] + d[3];")
+		}},
 		{Name: "warp operations", N: 8000, Make: func(n int) string {
 			return kernel("int x = p[threadIdx.x]; " + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("x += __shfl_xor_sync(~0u, x, %d);", i%32)
@@ -340,7 +351,9 @@ func kernels(n int, body func(i int) string) string {
 
 // TooLong lists texts that are refused because something of them is too long or too much: that must be found without
 // work that grows with their square.
-func TooLong() []Text {
+func TooLong() []Text { return slices.Concat(tooLong(), longTables()) }
+
+func tooLong() []Text {
 	const call = "p[0] = f0(p[1]);"
 	return []Text{
 		{Name: "kernels that call each other", CL: true, N: 16000, Want: "the unit has 16000 kernels",
@@ -430,7 +443,7 @@ func TooLong() []Text {
 
 // Texts lists them.
 func Texts() []Text {
-	return slices.Concat(inPlace(), classes(), refused(), flow(), others())
+	return slices.Concat(inPlace(), classes(), refused(), flow(), host(), tables(), others())
 }
 
 // others lists texts that are long in other ways.

@@ -73,6 +73,17 @@ func (a *agg) leaves() (n int, direct bool) {
 	return n + int(a.missing()), direct
 }
 
+// given counts the scalars and objects that an initialiser gives values.
+func (a *agg) given() (n int) {
+	if a.parts == nil {
+		return 1
+	}
+	for _, p := range a.parts {
+		n += p.given()
+	}
+	return n
+}
+
 // fills reports whether an initialiser of an object of type typ consists of numbers, and has a part for each member or
 // element, each in a place of its own. It adds to *n the scalars, arrays and objects that it makes.
 func (a *agg) fills(typ ir.Type, n *int) bool {
@@ -95,6 +106,10 @@ func (a *agg) fills(typ ir.Type, n *int) bool {
 			if f.Bits >= 0 || t.irField(i) != i {
 				return false
 			}
+		}
+	case *Vector:
+		if len(a.parts) != t.N {
+			return false
 		}
 	default:
 		return false
@@ -148,8 +163,11 @@ func (k *initials) number(s ir.Scalar, bits uint64, f float64) *ir.Const {
 }
 
 func partType(t ir.Type, i int) ir.Type {
-	if s, ok := t.(*ir.Struct); ok {
-		return s.Fields[i].Type
+	switch t := t.(type) {
+	case *ir.Struct:
+		return t.Fields[i].Type
+	case *ir.Vector:
+		return t.Elem
 	}
 	return t.(*ir.Array).Elem
 }
@@ -451,11 +469,19 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 		b.c.errorf(codeInit, op.pos, "the string has %d characters, the array %d", len(text)+1, n)
 		return nil
 	}
-	var made [256]*agg
-	for i := range n {
-		if int(i) >= len(text) && n-i > fewZeros {
-			break
+	made := b.characters[a.Elem]
+	if made == nil {
+		made = &[256]*agg{}
+		if b.characters == nil {
+			b.characters = map[QT]*[256]*agg{}
 		}
+		b.characters[a.Elem] = made
+	}
+	if n-int64(len(text)) > fewZeros {
+		n = int64(len(text))
+	}
+	out.parts = make([]*agg, 0, n)
+	for i := range n {
 		var ch byte
 		if int(i) < len(text) {
 			ch = text[i]

@@ -35,6 +35,7 @@ type body struct {
 	entry      *[]ir.Stmt            // declarations of such, before all other statements
 	places     map[*ir.Var][]ir.Expr // pointers to one of several places, which may be stand-ins
 	constantOf *FuncInst             // of a constant expression in an initialiser: the function that declares the variable
+	characters map[QT]*[256]*agg     // elements that string literals gave arrays, by the type of the elements
 
 	result result
 	ctx    context

@@ -290,6 +290,11 @@ func (b *body) constructScalar(dst operand, args []operand, pos source.Pos) bool
 
 // callCtor calls constructor f for the storage dst.
 func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos) bool {
+	if b.fi == nil {
+		if b.c.work(onConstants, makeWork); b.c.overworked(pos) {
+			return false
+		}
+	}
 	if f.Obj.Deleted {
 		b.c.errorf(codeDeleted, pos, "this constructor of %s is deleted", f.Obj.Class.Name).Note(f.Obj.Pos, "declared here")
 		return false

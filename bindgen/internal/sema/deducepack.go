@@ -11,7 +11,7 @@ func (d *deducer) expand(mentions func(func(*Param) bool) bool, n int, match fun
 	lists := map[int][]TArg{}
 	mentions(func(p *Param) bool {
 		if p.Pack && p.Index >= 0 && p.Index < len(d.params) {
-			lists[p.Index] = nil
+			lists[p.Index] = make([]TArg, 0, n)
 		}
 		return false
 	})

@@ -30,7 +30,8 @@ func (c *checker) bindTemplate(parent *Scope, params []*ast.TemplateParam, args 
 func argObject(s *Scope, p *ast.TemplateParam, a TArg) Object {
 	switch {
 	case a.IsPack:
-		o := &PackObj{Name: p.Name, Pos: p.At}
+		n := len(a.Pack)
+		o := &PackObj{Name: p.Name, Pos: p.At, Elems: make([]Object, 0, n), Expand: make([]bool, 0, n)}
 		for _, e := range a.Pack {
 			o.Elems = append(o.Elems, argObject(s, p, e))
 			o.Expand = append(o.Expand, e.Expand)
@@ -148,6 +149,7 @@ func (c *checker) evaluatedArgs(s *Scope, args []ast.TemplateArg) []TArg {
 			out = append(out, TArg{})
 			continue
 		}
+		out = slices.Grow(out, len(scopes)+len(args)-i-1)
 		for _, e := range scopes {
 			t := c.rawArg(e, a)
 			t.Expand = e.Expand
@@ -383,6 +385,7 @@ func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *
 				next++
 				break
 			}
+			a.Pack = slices.Grow(a.Pack, len(raw)-next)
 			for ; next < len(raw); next++ {
 				e, fits := c.fitArg(s, p, raw[next], pos)
 				ok = ok && fits

@@ -86,7 +86,9 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 			scopes, _ = c.expandPack(s, d.At, d.Name)
 		}
 		for _, e := range scopes {
-			s.Insert(d.Name.Last().Ident, &UsingObj{Name: d.Name, Scope: e, Pos: d.At})
+			u := &UsingObj{Name: d.Name, Scope: e, Pos: d.At}
+			s.Insert(d.Name.Last().Ident, u)
+			c.noteUsing(s, u)
 		}
 	case *ast.TypedefDecl:
 		c.collectTypedef(s, d)

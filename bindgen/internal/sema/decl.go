@@ -44,7 +44,7 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 		b.c.collectDecl(s, d)
 	case *ast.UsingDecl:
 		b.redeclaresParam(s, d.Name.Last().Ident, d.At)
-		b.c.collectDecl(s, d)
+		b.usingInBlock(s, d)
 	case *ast.FuncDecl:
 		b.namesParam(s, d.Decl.Name)
 		b.c.collectDecl(s, d)

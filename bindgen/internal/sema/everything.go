@@ -8,6 +8,7 @@ type everything struct {
 	vars    []*VarObj
 	classes []*TypeObj
 	asserts []assertion
+	usings  []*UsingObj
 }
 
 // assertion is a static_assert of a namespace or a class.
@@ -27,6 +28,13 @@ func (c *checker) noteAssert(s *Scope, d *ast.StaticAssert) {
 func (c *checker) noteClass(o *TypeObj) {
 	if c.cfg.Everything && !templated(o.Scope) && !c.isPrelude(o.Pos) {
 		c.every.classes = append(c.every.classes, o)
+	}
+}
+
+// noteUsing keeps a using-declaration of a namespace.
+func (c *checker) noteUsing(s *Scope, u *UsingObj) {
+	if c.cfg.Everything && s.Kind == NamespaceScope && !c.isPrelude(u.Pos) {
+		c.every.usings = append(c.every.usings, u)
 	}
 }
 
@@ -68,7 +76,7 @@ func (c *checker) checkEverything() {
 	if !c.cfg.Everything {
 		return
 	}
-	for classes, asserts, vars, funcs := 0, 0, 0, 0; ; {
+	for classes, asserts, usings, vars, funcs := 0, 0, 0, 0, 0; ; {
 		c.report.epoch++
 		e := &c.every
 		switch {
@@ -86,6 +94,10 @@ func (c *checker) checkEverything() {
 			a := e.asserts[asserts]
 			asserts++
 			c.scratch().staticAssert(a.scope, a.decl)
+		case usings < len(e.usings):
+			u := e.usings[usings]
+			usings++
+			c.checkUsing(u)
 		case vars < len(e.vars):
 			v := e.vars[vars]
 			vars++

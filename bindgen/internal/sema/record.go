@@ -261,7 +261,7 @@ func (c *checker) completeRecord(r *Record) bool {
 			return c.tooManyMembers(r)
 		}
 	}
-	ok = c.redeclaresNone(r) && c.membersOnce(r) && ok
+	ok = c.redeclaresNone(r) && c.membersOnce(r) && c.usingsFit(r) && ok
 	r.completed = 2
 	if !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()

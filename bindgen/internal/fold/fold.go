@@ -170,6 +170,16 @@ func Defined(op ir.BinaryOp, a, b *ir.Const, s, sb ir.Scalar) bool {
 	return r >= least && r <= ^least
 }
 
+// Shifts reports whether C++ before C++20 defines x << y, of integers of type s that Defined allows: x is not negative,
+// and the unsigned type has the result ([expr.shift]/2).
+func Shifts(x, y *ir.Const, s ir.Scalar) bool {
+	if !s.IsSigned() || y.Bits >= 64 {
+		return true
+	}
+	width := uint64(s.Size() * 8)
+	return int64(x.Bits) >= 0 && x.Bits>>(width-y.Bits) == 0
+}
+
 // Converts reports whether the number x has a value of the integer type t when its fraction is dropped
 // ([conv.fpint]/1).
 func Converts(x float64, t ir.Scalar) bool {

@@ -58,6 +58,8 @@ type Machine struct {
 	Lenient bool
 	// Wraps says that no operation on integers is undefined.
 	Wraps bool
+	// Narrow says that << is what it was before C++20 ([expr.shift]/2 there).
+	Narrow bool
 	// Ran says that a lenient machine ran such a function.
 	Ran bool
 	// Most is how many steps the machine takes at most.

@@ -211,7 +211,7 @@ func (in *Machine) binary(op ir.BinaryOp, a, b Value, ta, tb ir.Type, pos source
 		in.fail(pos, "values of this type cannot be used in a constant expression")
 	}
 	ka, kb := in.toConst(a, sa, pos), in.toConst(b, sb, pos)
-	if !in.Wraps && !fold.Defined(op, ka, kb, sa, sb) {
+	if !in.Wraps && (!fold.Defined(op, ka, kb, sa, sb) || in.Narrow && op == ir.Shl && !fold.Shifts(ka, kb, sa)) {
 		in.undefined(pos)
 	}
 	k, ok := fold.BinaryOf(op, ka, kb, sa, sb, pos)

@@ -238,7 +238,7 @@ func (b *body) folded(op ir.BinaryOp, x, y ir.Expr, t ir.Type, pos source.Pos) i
 	if b.ctx.konst && b.c.dialect != ir.OpenCL {
 		k, s, okx := fold.Const(x)
 		l, u, oky := fold.Const(y)
-		if okx && oky && !fold.Defined(op, k, l, s, u) {
+		if okx && oky && (!fold.Defined(op, k, l, s, u) || op == ir.Shl && !b.c.cpp20() && !fold.Shifts(k, l, s)) {
 			return &ir.Binary{X: ir.X{Typ: t, At: pos}, Op: op, A: x, B: y}
 		}
 	}

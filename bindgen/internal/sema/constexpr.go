@@ -87,6 +87,7 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 // evaluate runs statements on in and gives the value of x; c.evalFailed keeps why that failed.
 func (c *checker) evaluate(in *interp.Machine, list []ir.Stmt, x ir.Expr) (interp.Value, *interp.Error) {
 	in.Wraps, in.Asks = in.Lenient || c.dialect == ir.OpenCL, c.vars.evaluation
+	in.Narrow = !c.cpp20()
 	began := in.Steps()
 	left := max(0, min(maxWork-c.effort.spent, maxUnitWork-c.effort.before-c.effort.spent)) + 1
 	in.Most = min(in.Most, began+left*stepsOfWork)

@@ -329,7 +329,7 @@ func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 		return
 	}
 	v.Type = addConst(t)
-	b.globalConst(s, v, initFrom(s, d.Init, d.Style))
+	b.globalConst(s, v, initFrom(s, d.Init, d.Style), !v.Constexpr)
 }
 
 // staticVar declares a static variable that is no constant: one object of the module for each instance of the function.
@@ -372,10 +372,11 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 	v.IR = g
 }
 
-// globalConst makes a constant of the module out of a local one; false when its initialiser is no constant.
-func (b *body) globalConst(s *Scope, v *VarObj, in initializer) bool {
+// globalConst makes a constant of the module out of a local one; false when its initialiser is no constant. lenient is
+// what it is for constInit.
+func (b *body) globalConst(s *Scope, v *VarObj, in initializer, lenient bool) bool {
 	t := v.Type
-	x, ok := b.c.constInit(s, t, in.x, in.style, false)
+	x, ok := b.c.constInit(s, t, in.x, in.style, lenient)
 	if !ok {
 		return false
 	}

@@ -160,7 +160,7 @@ func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 		b.c.speculate(func() bool {
 			v.Type = addConst(t)
 			b.c.report.asked = false
-			ok = b.globalConst(s, v, in) && (v.Constexpr || !b.c.report.asked) // which else it is not ([expr.const]/4)
+			ok = b.globalConst(s, v, in, false) && (v.Constexpr || !b.c.report.asked) // which else it is not ([expr.const]/4)
 			return ok
 		})
 		if !ok {

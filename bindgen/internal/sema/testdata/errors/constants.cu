@@ -35,3 +35,11 @@ __global__ void narrow(int* o) { char s[] = "ab"; unsigned char t[] = "cd"; o[0]
 template <int* P> struct Null { char c; }; template <auto V> struct Any { char c; };
 __global__ void otherNull(int* o) { o[0] = sizeof(Null<(char*)nullptr>); } /* ERROR "template argument nullptr does not fit parameter P of type int *" */
 __global__ void number(int* o) { o[0] = sizeof(Any<(char*)4>); } /* ERROR "this is not an integer constant" */
+// Shifts of negative values and past the sign bit, which only C++20 defines ([expr.shift]/2, [expr.const]/2.6).
+template <int N> struct Shifted { int a[N + 100]; };
+__global__ void shiftNegative(int* o) { constexpr int n = -1 << 3; o[0] = n; } /* ERROR "not a constant expression" */
+__global__ void shiftPast(int* o) { constexpr int n = 2 << 31; o[0] = n; } /* ERROR "not a constant expression" */
+constexpr int shiftOf(int x, int n) { return x << n; }
+__global__ void shiftCalled(int* o) { constexpr int n = shiftOf(-4, 2); o[0] = n; } /* ERROR "not a constant expression" */
+__global__ void shiftArgument(int* o) { Shifted<-1 << 1> s; o[0] = sizeof(s); } /* ERROR "not a constant expression" */
+__global__ void shiftFine(int* o) { constexpr int n = 1 << 31; const int m = ~0 << 3; static const int k = -8 << 1; constexpr unsigned u = ~0u << 4; o[0] = n + m + k + u + (-1 << 2) + shiftOf(-4, 2) + shiftOf(1, 31); }

@@ -149,6 +149,9 @@ func (b *body) lower(t QT, pos source.Pos) ir.Type {
 	if b.fi != nil && t.T == LongDouble && b.fi.Obj.isLiteralOperator() {
 		return ir.F64 // as device code has it; the parameter can have no other type
 	}
+	if r := recordOf(elemType(t)); r != nil && r.spec != nil && b.c.specialisedLater(b.ctx.scope, r, pos) {
+		return nil
+	}
 	return b.c.lowerType(t, pos)
 }
 

@@ -688,6 +688,9 @@ func (b *body) lowerCalled(f *FuncInst, pos source.Pos) (fn *ir.Func, ret QT, ok
 		b.c.vars.named[f.Def.At] = true
 		b.c.mod.Named = append(b.c.mod.Named, f.Def.At)
 	}
+	if b.ctx.unevaluated == 0 && f.primary != nil && b.c.calledLater(b.ctx.scope, f, pos) {
+		return nil, ret, false
+	}
 	if b.ctx.unevaluated == 0 || isAuto(nonRef(ret)) {
 		watch := b.noteInitCall(f)
 		if fn = b.c.lowerAt(f, pos); fn != nil && f.lowering != nil {

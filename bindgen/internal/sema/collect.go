@@ -510,11 +510,30 @@ func (c *checker) settleQualified() {
 	for _, o := range list {
 		n := len(o.name.Parts) - 1
 		if ns := c.namespaceOf(o.scope, o.name, n); ns != nil {
+			if why := c.mayEnter(ns, o); why != "" {
+				c.enterBad(ns, o, why)
+				continue
+			}
 			c.collectInto(ns, o)
 			continue
 		}
+		if c.cfg.Everything {
+			c.every.outside = append(c.every.outside, o)
+		}
 		name := o.name.Last().Ident
 		c.decls.outside[name] = append(c.decls.outside[name], o)
+	}
+}
+
+// enterBad enters what o declares into ns as something that is an error, which why tells.
+func (c *checker) enterBad(ns *Scope, o *outsideDef, why string) {
+	at := o.name.Last().Pos
+	name := o.name.Last().Ident
+	if len(ns.Names[name]) > 0 {
+		c.errorf(codeBadDecl, at, "%s", why)
+	} else {
+		c.noteBad(at, why)
+		ns.Insert(name, &BadObj{Name: name, Decl: &ast.BadDecl{Base: ast.Base{At: at}, Err: why, ErrAt: at}})
 	}
 }
 

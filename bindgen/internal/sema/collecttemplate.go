@@ -119,7 +119,11 @@ func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d 
 	switch {
 	case last.HasArgs || len(params) == 0:
 		if t != nil {
-			t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
+			sp := &TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s}
+			t.addSpec(sp)
+			c.noteSpec(t, sp)
+		} else if len(home.Names[last.Ident]) == 0 && len(home.Using) == 0 {
+			c.noteBad(d.At, "there is no class template "+last.Ident+" here of which this could be a specialisation")
 		}
 	case t == nil:
 		s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record,
@@ -212,7 +216,9 @@ func (c *checker) collectVarTemplate(s *Scope, params []*ast.TemplateParam, d *a
 	if last.HasArgs || len(params) == 0 {
 		for _, o := range c.templateHome(s, last.Ident).Names[last.Ident] {
 			if t, ok := o.(*TemplateObj); ok {
-				t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
+				sp := &TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s}
+				t.addSpec(sp)
+				c.noteSpec(t, sp)
 			}
 		}
 		return

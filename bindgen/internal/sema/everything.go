@@ -1,6 +1,9 @@
 package sema
 
-import "github.com/kbind/kbind/bindgen/internal/ast"
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
 
 // everything lists, in order of collection, what Config.Everything asks to check beyond what kernels reach.
 type everything struct {
@@ -9,6 +12,35 @@ type everything struct {
 	classes []*TypeObj
 	asserts []assertion
 	usings  []*UsingObj
+	specs   []specOf
+	outside []*outsideDef
+	bad     []badPlace
+}
+
+// specOf is a specialisation and its template.
+type specOf struct {
+	t *TemplateObj
+	s *TemplateSpec
+}
+
+// badPlace is a declaration that is an error, which nothing that is used needs.
+type badPlace struct {
+	at  source.Pos
+	why string
+}
+
+// noteSpec keeps a specialisation of a template of a namespace.
+func (c *checker) noteSpec(t *TemplateObj, s *TemplateSpec) {
+	if c.cfg.Everything && !t.Prelude && !c.isPrelude(s.Decl.Pos()) && !templated(t.Scope) {
+		c.every.specs = append(c.every.specs, specOf{t, s})
+	}
+}
+
+// noteBad keeps a declaration that is an error.
+func (c *checker) noteBad(at source.Pos, why string) {
+	if c.cfg.Everything && !c.isPrelude(at) {
+		c.every.bad = append(c.every.bad, badPlace{at, why})
+	}
 }
 
 // assertion is a static_assert of a namespace or a class.
@@ -76,7 +108,7 @@ func (c *checker) checkEverything() {
 	if !c.cfg.Everything {
 		return
 	}
-	for classes, asserts, usings, vars, funcs := 0, 0, 0, 0, 0; ; {
+	for classes, asserts, usings, specs, outside, bad, vars, funcs := 0, 0, 0, 0, 0, 0, 0, 0; ; {
 		c.report.epoch++
 		e := &c.every
 		switch {
@@ -98,6 +130,17 @@ func (c *checker) checkEverything() {
 			u := e.usings[usings]
 			usings++
 			c.checkUsing(u)
+		case specs < len(e.specs):
+			s := e.specs[specs]
+			specs++
+			c.checkSpec(s.t, s.s)
+		case outside < len(e.outside):
+			o := e.outside[outside]
+			outside++
+			c.checkOutside(o)
+		case bad < len(e.bad):
+			c.errorf(codeNotType, e.bad[bad].at, "%s", e.bad[bad].why)
+			bad++
 		case vars < len(e.vars):
 			v := e.vars[vars]
 			vars++
@@ -107,6 +150,7 @@ func (c *checker) checkEverything() {
 		case funcs < len(e.funcs):
 			f := e.funcs[funcs]
 			funcs++
+			c.checkFuncSpec(f)
 			if fi := c.funcInst(f, nil, f.Pos); fi != nil && fi.Def != nil && fi.Def.Body != nil {
 				c.lowerFunc(fi)
 			}

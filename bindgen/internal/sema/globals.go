@@ -24,7 +24,9 @@ func (c *checker) globalVar(v *VarObj, pos source.Pos) *ir.Var {
 		return nil
 	}
 	v.busy = true
-	v.IR = c.lowerGlobal(v, pos)
+	if c.resolveVar(v); v.targs != nil || !c.specialisedLater(v.Scope, recordOf(elemType(v.Type)), v.Pos) {
+		v.IR = c.lowerGlobal(v, pos)
+	}
 	v.busy = false
 	c.leave(v.Scope)
 	if v.IR == nil {

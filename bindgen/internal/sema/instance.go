@@ -69,7 +69,7 @@ func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record 
 	}
 	defer c.popInst()
 	spec, rival, specArgs := c.chooseSpec(t, args)
-	if spec != nil && !c.wellFormed(t, spec, pos) {
+	if spec != nil && !c.wellFormed(t, spec, pos) || !c.specsFit(t, pos) {
 		return nil
 	}
 	s := c.bindTemplate(t.Scope, t.Params, args)
@@ -264,6 +264,33 @@ func (c *checker) wellFormed(t *TemplateObj, s *TemplateSpec, pos source.Pos) bo
 	if primary {
 		return bad("a partial specialisation of %s has the arguments of the template itself", t.Name)
 	}
+	if t.Prelude || c.isPrelude(s.Decl.Pos()) {
+		return true
+	}
+	if c.general(t, s) {
+		return bad("a partial specialisation of %s is not more specialised than the template itself", t.Name)
+	}
+	return c.specDeducible(s, bad)
+}
+
+// specsFit is wellFormed for the partial specialisations of t from which kbind cannot choose: no instance tells.
+func (c *checker) specsFit(t *TemplateObj, pos source.Pos) bool {
+	if t.Prelude || t.fitting == len(t.Specs) {
+		return true
+	}
+	for _, s := range t.Specs[t.fitting:] {
+		if len(s.Params) == 0 || c.isPrelude(s.Decl.Pos()) || s.pattern == nil {
+			continue
+		}
+		fits := c.specDeducible(s, func(f string, as ...any) bool {
+			c.errorf(codeTemplateArgs, pos, f, as...).Note(s.Decl.Pos(), "declared here")
+			return false
+		})
+		if !fits {
+			return false
+		}
+	}
+	t.fitting = len(t.Specs)
 	return true
 }
 

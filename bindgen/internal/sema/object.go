@@ -103,6 +103,7 @@ type (
 		Func    *FuncObj
 		Specs   []*TemplateSpec // explicit and partial specialisations
 		index   specIndex       // of Specs
+		fitting int             // how many of Specs are known to be deducible
 		others  []templateHead  // declarations of a class template besides Decl
 		unlike  yesNo           // whether one of others does not go with it
 		settled bool            // what stands outside of Class is known

@@ -113,7 +113,13 @@ func (c *checker) elaborated(o Object, last int) bool {
 	if _, class := typeDecl(t, ok).(*ast.ClassDecl); !class || c.unit == nil {
 		return false
 	}
-	if c.decls.elaborated == nil {
+	at, seen := c.elaboratedNames()[t.Name]
+	return seen && at <= last
+}
+
+// elaboratedNames are the names of the classes that the unit mentions with their keys, and in which declaration first.
+func (c *checker) elaboratedNames() map[string]int {
+	if c.decls.elaborated == nil && c.unit != nil {
 		c.decls.elaborated = map[string]int{}
 		walkNamesOutside(reflect.ValueOf(c.unit.Decls), func(node any) any {
 			t, ok := node.(*ast.NamedType)
@@ -128,8 +134,7 @@ func (c *checker) elaborated(o Object, last int) bool {
 			return node
 		}, func(string) {})
 	}
-	at, seen := c.decls.elaborated[t.Name]
-	return seen && at <= last
+	return c.decls.elaborated
 }
 
 func typeDecl(t *TypeObj, ok bool) ast.Decl {

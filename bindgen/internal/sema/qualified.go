@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -172,6 +173,18 @@ func (c *checker) declaredTooLate(p *ast.NamePart, o Object) {
 		Note(o.ObjPos(), "it is declared here")
 }
 
+// foundLater reports, with a message, whether all that the namespace q declares as p is declared behind p
+// ([basic.lookup.qual]/1, [basic.scope.pdecl]).
+func (c *checker) foundLater(q *Scope, p *ast.NamePart) bool {
+	objs := q.Names[p.Ident]
+	if q.Kind != NamespaceScope || len(objs) == 0 || c.dialect == ir.OpenCL || c.isPrelude(p.Pos) ||
+		!c.declaredLater(objs, p.Pos) {
+		return false
+	}
+	c.declaredTooLate(p, objs[0])
+	return true
+}
+
 // lookupName finds a possibly qualified and templated name. targs are the template arguments written on its last part,
 // not yet fitted to a template's parameters (instClass, funcInst and deduce do that); hasTA says that some were
 // written. No objects: a message was given, or the name is dependent.
@@ -200,6 +213,9 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 		seen := c.visibleAt(objs, last.Pos)
 		if len(seen) == 0 && len(objs) > 0 {
 			c.declaredTooLate(last, objs[0])
+			return nil, nil, false
+		}
+		if c.foundLater(q, last) {
 			return nil, nil, false
 		}
 		objs = seen

@@ -295,6 +295,9 @@ func (c *checker) qualifiedType(s *Scope, t *ast.NamedType) QT {
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
 		return QT{}
 	}
+	if c.foundLater(q, last) {
+		return QT{}
+	}
 	if t.Elab != "" && !isTypeObject(objs[0]) { // which hides the class or enum ([basic.lookup.elab])
 		if o := c.ownTag(q, last.Ident); o != nil {
 			objs = []Object{o}

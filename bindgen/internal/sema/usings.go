@@ -46,7 +46,7 @@ func (c *checker) usesMember(r *Record, q *Scope, u *UsingObj) bool {
 	last := u.Name.Last()
 	objs := c.qualifiedLookup(u.Scope, u.Name, u)
 	if q.Record == nil && len(objs) > 0 {
-		if _, ok := objs[0].(*EnumeratorObj); ok && c.cpp20() { // [namespace.udecl]/7 of C++20
+		if _, ok := objs[0].(*EnumeratorObj); ok { // [namespace.udecl]/7 of C++20, and to clang before
 			return true
 		}
 	}
@@ -149,7 +149,7 @@ func (c *checker) checkUsing(u *UsingObj) bool {
 		c.errorf(codeNotType, u.Pos, "%s is a namespace, which a using-declaration does not name", last.Ident)
 		return false
 	case *EnumeratorObj:
-		enumerator = c.cpp20()
+		enumerator = true // [namespace.udecl]/7 of C++20, and to clang before
 	}
 	if (q.Record != nil || q.Kind != NamespaceScope) && !enumerator {
 		c.errorf(codeNotType, u.Pos, "%s is a member of a class or enumeration, which only classes name so",

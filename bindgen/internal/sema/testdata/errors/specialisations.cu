@@ -18,3 +18,27 @@ template <class T, T V> struct Ok { char c; }; template <> struct Ok<int, 3> { i
 template <class T, class U, U V> struct Given { char c; }; template <class T> struct Given<T, int, 3> { int a; }; template <class T, class U> struct Swap { char c; }; template <class U, class T> struct Swap<T, U*> { int a; };
 template <class T, decltype(sizeof(T)) N> struct Sized { char c; }; template <class T> struct Sized<T, 3> { int a; };
 __global__ void fine(int* o) { o[0] = sizeof(Once<int*>) + sizeof(Ok<int, 3>) + sizeof(Ok<int*, nullptr>) + sizeof(Ok<int, 4>) + sizeof(Given<char, int, 3>) + sizeof(Swap<int, int*>) + sizeof(Sized<int, 3>) + sizeof(Once<const int>); }
+template <class T> struct Loose { char c; }; template <class T, class U> struct Loose<T*> { int a; };
+__global__ void loose(int* o) { o[0] = sizeof(Loose<int>); } /* ERROR "parameter U of a partial specialisation cannot be deduced" */
+template <class T> struct Tail { typedef T t; }; template <class T> struct Hidden { char c; }; template <class T> struct Hidden<typename Tail<T>::t> { int a; };
+__global__ void hidden(int* o) { o[0] = sizeof(Hidden<int>); } /* ERROR "parameter T of a partial specialisation cannot be deduced" */
+template <int N> struct Sum { char c; }; template <int N> struct Sum<N + 1> { int a; };
+__global__ void sum(int* o) { o[0] = sizeof(Sum<2>); } /* ERROR "parameter N of a partial specialisation cannot be deduced" */
+template <class T, class... U> struct Wide { char c; }; template <class... U> struct Wide<U...> { int a; };
+__global__ void wide(int* o) { o[0] = sizeof(Wide<int, int>); } /* ERROR "is not more specialised than the template itself" */
+// Specialised behind what needs the instance ([temp.expl.spec]/7).
+template <class T> struct Late { int a; }; template <class T> __device__ int late(T) { return 1; }
+__global__ void lateObject(int* o) { Late<int> x; o[0] = sizeof(x); } /* ERROR "is specialised behind this place" */
+__global__ void lateSize(int* o) { o[0] = sizeof(Late<int>); } /* ERROR "is specialised behind this place" */
+__global__ void lateCall(int* o) { o[0] = late(1); } /* ERROR "is specialised behind this place" */
+template <class T> __device__ int inTemplate(T t) { Late<T> x; return late(t) + sizeof(x); } __device__ int refers(Late<int>*);
+template <> struct Late<int> { char c; }; template <> __device__ int late(int) { return 2; }
+__global__ void afterwards(int* o) { Late<int> x; o[0] = late(1) + inTemplate(1) + sizeof(x); }
+// Declarations with qualified names ([dcl.meaning]/1, [temp.expl.spec]/3).
+namespace home { template <class T> struct Own { int a; }; template <class T> __device__ int own(T) { return 1; } template <> struct Own<short>; } 
+namespace abroad { template <> struct home::Own<char> { char c; }; } /* ERROR "Own is declared in a namespace that is not around its own" */
+namespace home { __device__ int there(); } __device__ int home::there() { return 1; } __device__ int home::missing() { return 2; } template <> struct home::Own<int> { char c; }; template <> struct home::Own<short> { short s; };
+__global__ void qualified(int* o) { o[0] = home::there() + home::missing(); } /* ERROR "missing could not be understood" */
+__global__ void around(int* o) { o[0] = home::there() + sizeof(home::Own<int>) + sizeof(home::Own<short>); }
+struct Empty {}; struct Empty::Undeclared { int a; };
+__global__ void undeclared(int* o) { o[0] = sizeof(Empty::Undeclared); } /* ERROR "Empty has no member Undeclared" */

@@ -545,6 +545,9 @@ func (c *checker) collectInto(ns *Scope, o *outsideDef) {
 	if len(o.params) > 0 {
 		params = o.params[len(o.params)-1]
 	}
+	if params != nil && (len(params) == 0 || name.Last().HasArgs) {
+		ns = c.specialisedIn(ns, name.Last().Ident, 0)
+	}
 	switch d := o.decl.(type) {
 	case *ast.FuncDecl:
 		e := *d

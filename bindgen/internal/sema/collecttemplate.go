@@ -154,6 +154,36 @@ func (c *checker) templateHome(s *Scope, name string) *Scope {
 	return s
 }
 
+// specialisedIn is the namespace of the template that a specialisation names in s, perhaps by a using-declaration or
+// using-directive there ([namespace.qual]/2, [temp.expl.spec]/2); s where there is none.
+func (c *checker) specialisedIn(s *Scope, name string, depth int) *Scope {
+	if depth > 32 || hasTemplate(c.templateHome(s, name), name) {
+		return s
+	}
+	for _, o := range s.Names[name] {
+		u, ok := o.(*UsingObj)
+		if !ok {
+			continue
+		}
+		in := c.namespaceOf(u.Scope, u.Name, len(u.Name.Parts)-1)
+		if in == nil || in == s {
+			continue
+		}
+		last := u.Name.Last().Ident
+		if in = c.specialisedIn(in, last, depth+1); hasTemplate(c.templateHome(in, last), last) {
+			return in
+		}
+	}
+	if !s.declares(name) {
+		for _, n := range c.used([]*Scope{s}, name, true) {
+			if hasTemplate(n, name) {
+				return n
+			}
+		}
+	}
+	return s
+}
+
 // hasTemplate reports whether s itself declares a template of a name.
 func hasTemplate(s *Scope, name string) bool {
 	return slices.ContainsFunc(s.Names[name], func(o Object) bool {

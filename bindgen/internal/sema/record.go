@@ -263,7 +263,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	}
 	ok = c.redeclaresNone(r) && c.membersOnce(r) && c.usingsFit(r) && ok
 	r.completed = 2
-	if !ok {
+	if ok = ok && c.membersFit(r); !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()
 		r.noLayout = c.mode.hosting
 	}

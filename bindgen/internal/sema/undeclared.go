@@ -23,7 +23,9 @@ func (c *checker) mayEnter(ns *Scope, o *outsideDef) string {
 	}
 	first := &o.name.Parts[0]
 	if objs := c.lookupQualifier(o.scope, first.Ident, first.Pos); !o.name.Global && len(objs) > 0 {
-		if _, ok := objs[0].(*NamespaceObj); !ok {
+		n, ok := objs[0].(*NamespaceObj)
+		at, pos := c.written(objs[0].ObjPos()), c.written(first.Pos)
+		if !ok || n.Pos.IsValid() && at > pos && c.cfg.Set.File(at) == c.cfg.Set.File(pos) {
 			return "" // the namespace is declared later
 		}
 	}

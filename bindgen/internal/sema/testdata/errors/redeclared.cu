@@ -73,9 +73,10 @@ __global__ void bodies(int* o) { Bodies<int> x{1}; o[0] = x.t; } /* ERROR "Bodie
 __global__ void variables(int* o) { o[0] = vars<int>; } /* ERROR "vars is defined twice" */
 template <class T, class U = int> struct Defaults; template <class T, class U = int> struct Defaults {};
 __global__ void defaults(int* o) { Defaults<int> x; o[0] = sizeof(x); } /* ERROR "the default argument of parameter U of Defaults is given twice" */
-struct Members { template <class T> struct I; template <int N> struct I {}; int f(int) { return 1; } int f(int) { return 1; } };
+struct Members { template <class T> struct I; template <int N> struct I {}; };
+struct Methods { int f(int) { return 1; } int f(int) { return 1; } }; /* ERROR "f is declared twice in Methods" */
 __global__ void nested(int* o) { Members::I<3> x; o[0] = sizeof(x); } /* ERROR "I is declared as two different things" */
-__global__ void functions(int* o) { Members x; o[0] = x.f(1); } /* ERROR "f is declared as two different things" */
+__global__ void functions(int* o) { Methods x; o[0] = x.f(1); }
 template <class T> struct Later { T t; }; template <class U> struct Later; template <class T, T V, int* P> struct Heads; template <class U, U W, int Q[]> struct Heads { static constexpr U u = W; };
 template <class T, typename Later<T>::type V> int valued(T); template <class T, int V> __device__ int valued(T) { return V; }
 __global__ void heads(int* o) { Later<int> x{1}; o[0] = x.t + Heads<int, 3, nullptr>::u + valued<int, 4>(1); }

@@ -20,6 +20,10 @@ func (c *checker) globalVar(v *VarObj, pos source.Pos) *ir.Var {
 		c.errorf(codeCycle, pos, "the initialiser of %s mentions itself", v.Name)
 		return nil
 	}
+	if v.Scope == nil { // a template parameter that stands for itself
+		c.unsupported(pos, "the template parameter %s here", v.Name)
+		return nil
+	}
 	if !c.enter(v.Scope, pos) {
 		return nil
 	}

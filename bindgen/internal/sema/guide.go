@@ -99,6 +99,10 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 		}
 	}
 	b.c.definedOutside(t)
+	if _, class := t.Decl.(*ast.ClassDecl); !class {
+		b.c.errorf(codeTemplateArgs, pos, "the arguments of %s, which is no class template, cannot be deduced", t.Name)
+		return nil
+	}
 	guides := b.c.guides(t)
 	implied := b.c.ctorGuides(t)
 	if g := b.c.aggregateGuide(t, len(args)); g != nil && len(implied) == 0 && len(guides) == 0 {

@@ -100,7 +100,7 @@ func (c *checker) hasPrelude(ns *Scope) bool {
 // checkOutside checks that o, which stands outside of a class, declares a member of it.
 func (c *checker) checkOutside(o *outsideDef) {
 	last := o.name.Last()
-	if last.Conversion != nil || c.isPrelude(o.decl.Pos()) {
+	if last.Conversion != nil || len(o.name.Parts) < 2 || c.isPrelude(o.decl.Pos()) {
 		return
 	}
 	if len(o.params) > 0 {

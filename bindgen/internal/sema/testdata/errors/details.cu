@@ -49,3 +49,5 @@ __global__ void inside(int* p) {
 }
 
 __global__ void silent(int* p) { p[0] = std::is_nothrow_default_constructible<std::pair<int, int>>::value; } /* ERROR "nothing tells whether it throws" */
+template <class T> struct Box { T t; __device__ Box(T t) : t(t) {} }; template <class T> using Alias = Box<T>;
+__global__ void aliased(int* o) { o[0] = Alias(1).t; } /* ERROR "which is no class template, cannot be deduced" */

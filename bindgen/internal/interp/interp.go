@@ -24,14 +24,13 @@ const partSteps = 4
 
 // cell is storage: a scalar, or parts.
 type cell struct {
-	val   Value
+	val   Value // of parts only live, of a union: 1 + the member stored last, 0 when all is zero still
 	parts []*cell
-	bad   string // why the value is not known: the name of a variable that is no constant
-	union bool   // the parts are the members of a union
-	live  int    // of a union: 1 + the member stored last, 0 when all is zero still
 	// the name of the variable outside of the expression whose storage this is; storing to it is an effect, which must
 	// not be lost
 	outer string
+	bad   bool // the value is not known, as that variable is no constant
+	union bool // the parts are the members of a union
 }
 
 // Value is a value: a scalar (an integer as ir.Const has it in Bits, or a Float), a pointer, or (parts) an aggregate.
@@ -125,45 +124,65 @@ func (in *Machine) newCell(t ir.Type, pos source.Pos) *cell {
 }
 
 func (in *Machine) cells(t ir.Type, pos source.Pos) *cell {
+	c := &cell{}
+	in.fill(c, t, pos)
+	return c
+}
+
+// fill gives a cell the parts of type t.
+func (in *Machine) fill(c *cell, t ir.Type, pos source.Pos) {
 	in.steps += partSteps - 1
 	in.step(pos)
 	if in.parts++; in.parts > MaxParts {
-		panic(&Error{Pos: pos, Msg: "the object has too many parts", Long: true})
+		in.tooLarge(pos)
 	}
-	c := &cell{}
 	switch t := t.(type) {
 	case *ir.Array:
-		c.parts = make([]*cell, 0, min(max(t.N, 0), MaxParts-in.parts))
-		for range max(t.N, 0) {
-			c.parts = append(c.parts, in.cells(t.Elem, pos))
+		if t.N > MaxParts-in.parts {
+			in.tooLarge(pos)
+		}
+		c.own(max(t.N, 0))
+		for _, p := range c.parts {
+			in.fill(p, t.Elem, pos)
 		}
 	case *ir.Struct:
 		c.union = t.Union
-		for _, f := range t.Fields {
-			c.parts = append(c.parts, in.cells(f.Type, pos))
+		if len(t.Fields) > 0 {
+			c.own(len(t.Fields))
+		}
+		for i, f := range t.Fields {
+			in.fill(c.parts[i], f.Type, pos)
 		}
 	case *ir.Vector: // whose components take more work than elements: each vector is an expression
 		in.steps += 2 * partSteps * t.N
 		if in.parts += 2 * t.N; in.parts > MaxParts {
-			panic(&Error{Pos: pos, Msg: "the object has too many parts", Long: true})
+			in.tooLarge(pos)
 		}
-		components := make([]cell, t.N)
-		c.parts = make([]*cell, t.N)
-		for i := range components {
-			c.parts[i] = &components[i]
-		}
+		c.own(t.N)
 	}
-	return c
+}
+
+// own gives a cell n parts of its own.
+func (c *cell) own(n int) {
+	cells := make([]cell, n)
+	c.parts = make([]*cell, n)
+	for i := range cells {
+		c.parts[i] = &cells[i]
+	}
+}
+
+func (in *Machine) tooLarge(pos source.Pos) {
+	panic(&Error{Pos: pos, Msg: "the object has too many parts", Long: true})
 }
 
 func (in *Machine) load(c *cell, pos source.Pos) Value {
 	if c.parts == nil {
-		if c.bad != "" {
-			panic(&Error{Pos: pos, Msg: c.bad + " is not a constant", Unknown: true})
+		if c.bad {
+			panic(&Error{Pos: pos, Msg: c.outer + " is not a constant", Unknown: true})
 		}
 		return c.val
 	}
-	d := Value{parts: make([]Value, len(c.parts)), live: c.live}
+	d := Value{parts: make([]Value, len(c.parts)), live: c.val.live}
 	for i, p := range c.parts {
 		d.parts[i] = in.load(p, pos)
 	}
@@ -172,19 +191,19 @@ func (in *Machine) load(c *cell, pos source.Pos) Value {
 
 // spoil marks storage whose value is not known; naming it is allowed, reading it is not.
 func (c *cell) spoil(name string) {
-	c.bad, c.outer = name, name
+	c.bad, c.outer = true, name
 	for _, p := range c.parts {
 		p.spoil(name)
 	}
 }
 
 func (c *cell) store(d Value) {
-	c.bad = ""
+	c.bad = false
 	if c.parts == nil {
 		c.val = d
 		return
 	}
-	c.live = d.live
+	c.val.live = d.live
 	for i, p := range c.parts {
 		if d.str != nil {
 			p.val = Value{}
@@ -410,7 +429,7 @@ func (in *Machine) mayRead(x ir.Expr) {
 			return
 		}
 		in.mayRead(x.Base)
-		if c := in.place(x.Base); c.union && c.live != x.Field+1 && (c.live != 0 || c.bad != "") {
+		if c := in.place(x.Base); c.union && c.val.live != x.Field+1 && (c.val.live != 0 || c.bad) {
 			in.fail(x.At, "this member of a union was not stored last")
 		}
 	}
@@ -439,7 +458,7 @@ func (in *Machine) place(x ir.Expr) *cell {
 			in.fail(x.At, "this member cannot be used in a constant expression")
 		}
 		if c.union {
-			c.live = x.Field + 1
+			c.val.live = x.Field + 1
 		}
 		return c.parts[x.Field]
 	case *ir.Lanes:

@@ -244,6 +244,9 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 	if y.mode != lvalue {
 		y = place(b.placeOf(y), QT{T: r}, pos)
 	}
+	if b.c.work(onObjects, objectWork); b.c.overworked(pos) {
+		return false
+	}
 	x.xval = false // *this is an lvalue
 	for i := range r.Fields {
 		if isUnnamedBits(r.Fields[i]) { // no member ([class.bit]/2)

@@ -241,13 +241,6 @@ func (b *body) constList(v *ir.Var, t QT, in initializer, pos source.Pos) (x ir.
 	return nil, b.storeAgg(dst, a, true)
 }
 
-// storeWork is as how much work the storing of a part of a constant counts, where that is evaluated, and makeWork the
-// making of an object there.
-const (
-	storeWork = 16
-	makeWork  = 64
-)
-
 // fitting is a list fitted to an array of unknown bound, to count its elements, which initialises that array.
 type fitting struct {
 	list *ast.InitList

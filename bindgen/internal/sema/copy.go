@@ -185,6 +185,9 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 		}
 		return x != nil && b.storeAs(dst, value(x, QT{T: r}, pos), true, pos)
 	}
+	if b.c.work(onObjects, objectWork); b.c.overworked(pos) {
+		return false
+	}
 	defer b.within(r.Scope)()
 	for i := range r.Fields {
 		if isUnnamedBits(r.Fields[i]) { // no member ([class.bit]/2)

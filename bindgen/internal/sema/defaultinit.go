@@ -36,9 +36,12 @@ func (b *body) constDefault(t QT) bool {
 	if r.Union {
 		return len(r.Fields) == 0 || slices.ContainsFunc(r.Fields, hasDefault)
 	}
-	return !slices.ContainsFunc(r.Fields, func(f *Field) bool {
-		return !isUnnamedBits(f) && f.Init == nil && !isRef(f.Type) && !b.constDefault(f.Type)
-	})
+	if r.starts == notAsked {
+		r.starts = yesIf(!slices.ContainsFunc(r.Fields, func(f *Field) bool {
+			return !isUnnamedBits(f) && f.Init == nil && !isRef(f.Type) && !b.constDefault(f.Type)
+		}))
+	}
+	return r.starts == yes
 }
 
 // trivialInit reports whether an object of class r may be left uninitialised by default-initialisation
@@ -83,6 +86,9 @@ func (b *body) defaultCtorRuns(ctors []*FuncObj) bool {
 // rest stays as it is ([class.base.init]/9).
 func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 	if !b.c.completeRecord(r) {
+		return false
+	}
+	if b.c.work(onObjects, objectWork); b.c.overworked(pos) {
 		return false
 	}
 	defer b.within(r.Scope)()

@@ -524,6 +524,9 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 		return
 	}
 	r := recordOf(op.typ)
+	if b.c.work(onObjects, objectWork); b.c.overworked(pos) {
+		return
+	}
 	if d := b.c.dtor(r); d != nil && userProvided(d) {
 		if d.Deleted {
 			b.c.errorf(codeDeleted, pos, "the destructor of %s is deleted", r.Name)

@@ -13,6 +13,16 @@ type baseAt struct {
 
 // isEmpty reports whether objects of r hold no data, so that r takes no room as a base class.
 func (r *Record) isEmpty() bool {
+	if r.completed != 2 {
+		return r.findEmpty()
+	}
+	if r.empty == notAsked {
+		r.empty = yesIf(r.findEmpty())
+	}
+	return r.empty == yes
+}
+
+func (r *Record) findEmpty() bool {
 	for _, f := range r.Fields {
 		b, ok := f.Type.T.(*Record)
 		if (!f.Base || !ok || !b.isEmpty()) && !(f.Bits == 0) {
@@ -79,6 +89,9 @@ func (l *layout) clash(q QT, off int) bool {
 			}
 		}
 	case *Record:
+		if l.c.work(onBases, pathWork); l.c.overworked(l.r.Pos) {
+			return false
+		}
 		for _, b := range l.bases {
 			if t.isEmpty() && l.c.hasAt(QT{T: b.r}, t, off-b.off) {
 				return true

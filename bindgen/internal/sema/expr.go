@@ -15,7 +15,9 @@ import (
 // initialiser for partWork, each base class but the first fewBases on the way to a member for pathWork, and each base
 // class in which a member is looked for, if there are many, for one, as do stepsOfWork steps to evaluate a constant. A
 // default argument or member initialiser counts for defaultWork, a substitution that fails for failedWork, and each
-// class in which a function that overrides another one is looked for, for overriderWork.
+// class in which a function that overrides another one is looked for, for overriderWork. An object whose members are
+// made, copied, assigned or destroyed one by one counts for objectWork. Where a constant is evaluated, each part that is
+// stored counts for storeWork, and each object that a constructor makes for makeWork.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20
@@ -32,6 +34,9 @@ const (
 	pathWork      = 32
 	defaultWork   = 8
 	overriderWork = 1
+	objectWork    = 64
+	storeWork     = 16
+	makeWork      = 64
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.
@@ -83,6 +88,7 @@ const (
 	onBodies
 	onConstants
 	onDefaults
+	onObjects
 	workKinds
 )
 
@@ -108,6 +114,7 @@ func mostly(on [workKinds]int, all int) string {
 		onBodies:     "for functions, which templates may multiply",
 		onConstants:  "to evaluate constants",
 		onDefaults:   "for default arguments and initialisers",
+		onObjects:    "to make, copy and destroy objects",
 	} {
 		if on[kind] > most {
 			most, what = on[kind], text

@@ -242,5 +242,8 @@ func (b *body) dtorThrows(t QT, pos source.Pos) bool {
 			return throws
 		}
 	}
-	return slices.ContainsFunc(r.Fields, func(f *Field) bool { return b.dtorThrows(f.Type, pos) })
+	if r.dtorThrows == notAsked {
+		r.dtorThrows = yesIf(slices.ContainsFunc(r.Fields, func(f *Field) bool { return b.dtorThrows(f.Type, pos) }))
+	}
+	return r.dtorThrows == yes
 }

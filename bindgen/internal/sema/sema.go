@@ -213,6 +213,7 @@ type variables struct {
 type indirection struct {
 	dispatchers map[string]*dispatcher // by the type of the pointers
 	vtables     []*vtable
+	vtableOf    map[uint64]*vtable // the same by their numbers
 	virtuals    []*virtualCall
 	invokers    map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
 	memberFuncs []memberFunc            // that pointers to members mean

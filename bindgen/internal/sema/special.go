@@ -362,6 +362,28 @@ func (b *body) bytewise(r *Record, k specialKind, isConst bool) bool {
 	if r.polymorphic() {
 		return false
 	}
+	shape := copyShape{k, isConst}
+	known, ok := r.bytes[shape]
+	if !ok {
+		known = b.memberBytes(r, k, isConst)
+		if r.completed == 2 {
+			if r.bytes == nil {
+				r.bytes = map[copyShape]bool{}
+			}
+			r.bytes[shape] = known
+		}
+	}
+	return known
+}
+
+// copyShape is a copy or move, of const objects or not.
+type copyShape struct {
+	kind    specialKind
+	isConst bool
+}
+
+// memberBytes reports whether the functions that are chosen for all subobjects of r are trivial.
+func (b *body) memberBytes(r *Record, k specialKind, isConst bool) bool {
 	for _, m := range r.Fields {
 		e := elemType(m.Type)
 		c := recordOf(e)

@@ -221,6 +221,14 @@ func standardLayout(t QT) bool {
 	if r == nil {
 		return true
 	}
+	if r.standard == notAsked || r.completed != 2 {
+		r.standard = yesIf(standardClass(r))
+	}
+	return r.standard == yes
+}
+
+// standardClass is standardLayout of a class.
+func standardClass(r *Record) bool {
 	if slices.ContainsFunc(r.Fields, func(f *Field) bool { return !standardLayout(f.Type) }) {
 		return false
 	}
@@ -259,22 +267,29 @@ func oneAccess(r *Record) bool {
 }
 
 // owners counts the classes, of r and its bases, that have members themselves.
-func owners(r *Record) int {
+func owners(r *Record) int { return ownersOf(r, map[*Record]int{}) }
+
+func ownersOf(r *Record, known map[*Record]int) int {
+	if n, ok := known[r]; ok {
+		return n
+	}
 	n := 0
 	if slices.ContainsFunc(r.Fields, func(f *Field) bool { return !f.Base }) {
 		n++
 	}
 	for _, b := range r.Bases {
-		n += owners(b)
+		n = min(n+ownersOf(b, known), 2)
 	}
+	known[r] = n
 	return n
 }
 
-// countBases counts how often each class is a base of r, directly or not.
+// countBases counts how often each class is a base of r, directly or not, up to where one is a second time.
 func countBases(r *Record, counts map[*Record]int) {
 	for _, b := range r.Bases {
-		counts[b]++
-		countBases(b, counts)
+		if counts[b]++; counts[b] <= 2 {
+			countBases(b, counts)
+		}
 	}
 }
 

@@ -193,12 +193,15 @@ type (
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
 		// whether the destructors of all members do nothing, and default-initialisation leaves all members as they are
 		dtorsDoNothing, startsDoNothing yesNo
-		arrays, refFirst                yesNo          // see hasArray and beginsWithRef
-		destroyed                       *specialMember // what memberwise finds for the destructor
-		making                          int            // how many of its objects are being made inside each other
-		virtuals                        uint8          // whether it has virtual functions: 0 not known, 1 no, 2 yes
-		fitting                         bool           // overridersFit
-		named                           namedMembers   // see memberNamed
+		arrays, refFirst                yesNo // see hasArray and beginsWithRef
+		empty, starts, standard         yesNo // see isEmpty, constDefault and standardLayout
+		dtorThrows                      yesNo
+		bytes                           map[copyShape]bool // see bytewise
+		destroyed                       *specialMember     // what memberwise finds for the destructor
+		making                          int                // how many of its objects are being made inside each other
+		virtuals                        uint8              // whether it has virtual functions: 0 not known, 1 no, 2 yes
+		fitting                         bool               // overridersFit
+		named                           namedMembers       // see memberNamed
 		index                           map[string][]FieldStep
 		indexed                         int                 // how many fields index knows: see checker.indexed
 		access                          map[ast.Decl]string // of many members: see memberAccess

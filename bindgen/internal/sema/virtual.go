@@ -170,6 +170,9 @@ func (b *body) setTypes(obj operand, r *Record, pos source.Pos) {
 
 // setPart writes the numbers of the part of an object of class r that is of class part and begins at byte off.
 func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
+	if b.c.work(onObjects, objectWork); b.c.overworked(pos) {
+		return
+	}
 	s := b.c.recordStruct(part)
 	p := b.placeOf(obj)
 	if s == nil || p == nil {
@@ -192,12 +195,14 @@ func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
 // it.
 func (c *checker) vtableOf(r *Record, off int, pos source.Pos) *vtable {
 	id := c.functionID(r, r.Name, fmt.Sprintf("virtual functions at %d", off), r.Pos)
-	for _, v := range c.indirect.vtables {
-		if v.id == id {
-			return v
-		}
+	if v := c.indirect.vtableOf[id]; v != nil {
+		return v
 	}
 	v := &vtable{id, r, off}
+	if c.indirect.vtableOf == nil {
+		c.indirect.vtableOf = map[uint64]*vtable{}
+	}
+	c.indirect.vtableOf[id] = v
 	c.indirect.vtables = append(c.indirect.vtables, v)
 	for _, d := range c.indirect.virtuals {
 		c.addOverrider(d, v, pos)

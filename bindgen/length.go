@@ -37,6 +37,10 @@ const (
 	maxWaits     = 3000   // places where threads of a kernel wait for each other, in functions once for each call
 	maxUnitWaits = 6000   // of all kernels
 	maxHeight    = 2048   // operators that are operands of each other and of which no variable takes a part
+	// operators and operands of expressions that are higher than fewHigh, once for each operator of the height: each is
+	// written into the text of the next
+	maxDeep = 20000000
+	fewHigh = 32
 )
 
 // length is how long code is.
@@ -46,6 +50,7 @@ type length struct {
 	inLoops    int // statements, once for each loop around them: each loop is looked at on its own
 	waits      int // places where threads wait for each other
 	height     int // of the highest expression
+	deep       int // operators and operands of high expressions, times the height
 }
 
 // countless is as far as anything is counted: calls of functions that call others multiply.
@@ -53,13 +58,14 @@ const countless = math.MaxInt32 / 2
 
 func (n length) plus(m length) length {
 	return length{min(n.statements+m.statements, countless), min(n.operands+m.operands, countless),
-		min(n.inLoops+m.inLoops, countless), min(n.waits+m.waits, countless), max(n.height, m.height)}
+		min(n.inLoops+m.inLoops, countless), min(n.waits+m.waits, countless), max(n.height, m.height),
+		min(n.deep+m.deep, countless)}
 }
 
 // times is the length of k copies.
 func (n length) times(k int) length {
 	return length{min(n.statements, countless/k) * k, min(n.operands, countless/k) * k, min(n.inLoops, countless/k) * k,
-		min(n.waits, countless/k) * k, n.height}
+		min(n.waits, countless/k) * k, n.height, min(n.deep, countless/k) * k}
 }
 
 // fewer says what to do about a unit that has too much.
@@ -222,6 +228,10 @@ func tooLong(k *ir.Kernel, n length, waits int) *ir.Refusal {
 		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s or a function that it calls has an "+
 			"operand that is %d operators deep, of operators on pointers or not evaluated in any case; kbind translates "+
 			"at most %d", k.Qualified, n.height, maxHeight)}
+	case n.deep > maxDeep:
+		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls have "+
+			"%d operators and operands inside each other, counted once for each operator around them; kbind translates at "+
+			"most %d of a kernel", k.Qualified, n.deep, maxDeep)}
 	}
 	return nil
 }
@@ -419,6 +429,7 @@ func (known *function) list(body []ir.Stmt, loops int) {
 		known.own.inLoops += loops
 		known.own.statements++
 		ir.EachExpr(s, func(e ir.Expr) {
+			before := known.own.operands
 			ir.WalkExprs(e, func(e ir.Expr) bool {
 				known.own.operands += weight(e.Type())
 				known.names(e.Type())
@@ -427,7 +438,10 @@ func (known *function) list(body []ir.Stmt, loops int) {
 				}
 				return true
 			})
-			known.own.height = max(known.own.height, ir.Height(e))
+			h := ir.Height(e)
+			if known.own.height = max(known.own.height, h); h > fewHigh {
+				known.own.deep += h * (known.own.operands - before)
+			}
 		})
 		switch s := s.(type) {
 		case *ir.Call:

@@ -68,14 +68,22 @@ func (p *parser) expr() *Expr {
 	return x
 }
 
-const maxDepth = 100
+// maxDepth bounds the parts of an expression inside each other, and maxTerms the operators in a row.
+const (
+	maxDepth = 100
+	maxTerms = 1024
+)
 
 func (p *parser) binary(min, depth int) *Expr {
 	x := p.unary(depth)
-	for !p.failed && p.tok.kind == opTok {
+	for n := 0; !p.failed && p.tok.kind == opTok; n++ {
 		prec := precedence[p.tok.text]
 		if prec < min || prec == 0 {
 			break
+		}
+		if n == maxTerms {
+			p.errorf(CodeSyntax, "an expression of a directive has more than %d operators in a row", maxTerms)
+			return nil
 		}
 		op, pos := p.tok.text, p.pos()
 		p.next()
@@ -88,7 +96,7 @@ func (p *parser) binary(min, depth int) *Expr {
 func (p *parser) unary(depth int) *Expr {
 	pos := p.pos()
 	if depth > maxDepth {
-		p.errorf(CodeSyntax, "expression nested too deeply")
+		p.errorf(CodeSyntax, "expression nested more than %d deep", maxDepth)
 		return nil
 	}
 	switch {

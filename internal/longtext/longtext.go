@@ -416,6 +416,26 @@ func tooLong() []Text {
 					repeat(n, "\n", func(i int) string { return fmt.Sprintf("__device__ int f%d() override { return 1; }", i) }) +
 					" };" + kernel("D d; I0* b = &d; p[0] = b->f0();")
 			}},
+		{Name: "members of members", N: 600, Want: "operators and operands inside each other", Make: func(n int) string {
+			return "struct N { N* n; int v; };" + kernel("N* q = (N*)p; "+
+				strings.Repeat("p[0] = q"+strings.Repeat("->n", n)+"->v;\n", n/8))
+		}},
+		{Name: "objects that end with their members", N: 26, Want: "to make, copy and destroy objects",
+			Make: func(n int) string {
+				return "struct C0 { int x; __device__ ~C0() { x = 1; } };\n" + repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("struct C%d { C%d a, b; };", i+1, i)
+				}) + kernel(fmt.Sprintf("delete (C%d*)p;", n))
+			}},
+		{Name: "objects that are copied with their members", N: 26, Want: "to make, copy and destroy objects",
+			Make: func(n int) string {
+				return "struct C0 { int x; __device__ C0(const C0& c) : x(c.x + 1) {} };\n" + repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("struct C%d { C%d a, b; };", i+1, i)
+				}) + kernel(fmt.Sprintf("C%d* c = (C%[1]d*)p; C%[1]d d = c[1]; p[0] = sizeof d;", n))
+			}},
+		{Name: "sum in a directive", N: 100000, Want: "more than 1024 operators in a row", Make: func(n int) string {
+			return "//kbind:kernel\n//kbind:grid " + strings.Repeat("n + ", n) + "n block=256\n" +
+				"__global__ void k(int* p, int n) { p[0] = n; }"
+		}},
 		{Name: "namespaces inside each other", N: 60000, Want: "nested too deeply", Make: func(n int) string {
 			return "namespace " + repeat(n, "::", func(i int) string { return fmt.Sprintf("n%d", i) }) +
 				" { __device__ int f() { return 1; } }" +
@@ -443,7 +463,7 @@ func tooLong() []Text {
 
 // Texts lists them.
 func Texts() []Text {
-	return slices.Concat(inPlace(), classes(), refused(), flow(), host(), tables(), others())
+	return slices.Concat(inPlace(), classes(), refused(), flow(), host(), tables(), dags(), others())
 }
 
 // others lists texts that are long in other ways.

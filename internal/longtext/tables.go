@@ -39,3 +39,20 @@ func longTables() []Text {
 		}},
 	}
 }
+
+// dags lists classes that hold or derive from another twice, which is asked about again and again.
+func dags() []Text {
+	dag := func(leaf string, n int) string {
+		return "struct C0 { " + leaf + " };\n" + repeat(n, "\n", func(i int) string {
+			return fmt.Sprintf("struct C%d { C%d a, b; };", i+1, i)
+		})
+	}
+	return []Text{
+		{Name: "constants of classes twice in each other", N: 26, Make: func(n int) string {
+			return dag("int x = 1;", n) + kernel(fmt.Sprintf("const C%d c; p[0] = sizeof c;", n))
+		}},
+		{Name: "references of classes twice in each other", N: 26, Make: func(n int) string {
+			return dag("int& x;", n) + kernel(fmt.Sprintf("C%d* c = (C%[1]d*)p; C%[1]d d = *c; p[0] = sizeof d;", n))
+		}},
+	}
+}

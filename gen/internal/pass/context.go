@@ -28,7 +28,7 @@ type Context struct {
 	checks       *checks
 	sites        *sites
 	words        *wording.Writer
-	nameless     map[*ir.Binary]bool // see hasNameless
+	nameless     map[ir.Expr]bool // see hasNameless
 	instrumented map[*ir.Func]*ir.Func
 }
 
@@ -36,7 +36,7 @@ type Context struct {
 func New(m *ir.Module, opt Options) *Context {
 	funcs := Funcs(m)
 	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), words: wording.New(m.Dialect),
-		nameless: map[*ir.Binary]bool{}}
+		nameless: map[ir.Expr]bool{}}
 	c.suspends = usage.Suspending(funcs, func(s ir.Stmt) bool {
 		switch s := s.(type) {
 		case *ir.Loop:

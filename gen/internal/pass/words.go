@@ -39,7 +39,8 @@ func (c *Context) pointeeText(p ir.Expr) string {
 }
 
 // hasNameless reports whether e mentions a temporary, as that in which an operator returns a reference: it has no name
-// in the source. Each operator of a long sum is asked about, so what is known of it is kept.
+// in the source. Each operator of a long sum, and each member on a long way, is asked about, so what is known of it is
+// kept.
 func (c *Context) hasNameless(e ir.Expr) bool {
 	found := false
 	ir.WalkExprs(e, func(x ir.Expr) bool {
@@ -49,7 +50,7 @@ func (c *Context) hasNameless(e ir.Expr) bool {
 		switch x := x.(type) {
 		case *ir.Ref:
 			found = x.Var.Source == ""
-		case *ir.Binary:
+		case *ir.Binary, *ir.FieldOf, *ir.Index, *ir.Deref:
 			if x == e {
 				return true
 			}

@@ -22,26 +22,27 @@ func Short(s string) string {
 // Writer writes expressions in the words of a dialect.
 type Writer struct {
 	dialect ir.Dialect
-	// what is known of rows of operators, whose beginnings are asked for again and again
-	rows map[*ir.Binary]string
+	// what is known of rows of operators and of members, whose beginnings are asked for again and again
+	rows map[ir.Expr]string
 }
 
 // New returns the writer of reports, in which only the beginning of a text counts: see Short.
-func New(d ir.Dialect) *Writer { return &Writer{dialect: d, rows: map[*ir.Binary]string{}} }
+func New(d ir.Dialect) *Writer { return &Writer{dialect: d, rows: map[ir.Expr]string{}} }
 
 // Text writes e.
 func (d *Writer) Text(e ir.Expr) string {
 	if e != nil && e.Called() != "" {
 		return e.Called()
 	}
-	b, row := e.(*ir.Binary)
-	if !row {
+	switch e.(type) {
+	case *ir.Binary, *ir.FieldOf, *ir.Index, *ir.Deref:
+	default:
 		return d.write(e)
 	}
-	s, known := d.rows[b]
+	s, known := d.rows[e]
 	if !known {
 		s = clipped(d.write(e))
-		d.rows[b] = s
+		d.rows[e] = s
 	}
 	return s
 }

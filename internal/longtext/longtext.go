@@ -432,6 +432,12 @@ func tooLong() []Text {
 					return fmt.Sprintf("struct C%d { C%d a, b; };", i+1, i)
 				}) + kernel(fmt.Sprintf("C%d* c = (C%[1]d*)p; C%[1]d d = c[1]; p[0] = sizeof d;", n))
 			}},
+		{Name: "instances with many members", N: 12000, Want: "most of it for instances of templates",
+			Make: func(n int) string {
+				return "template<int N> struct S { " + repeat(200, " ", func(i int) string {
+					return fmt.Sprintf("int m%d; __device__ int f%d(int x) { return x; }", i, i)
+				}) + " };" + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[0] += sizeof(S<%d>);", i) }))
+			}},
 		{Name: "sum in a directive", N: 100000, Want: "more than 1024 operators in a row", Make: func(n int) string {
 			return "//kbind:kernel\n//kbind:grid " + strings.Repeat("n + ", n) + "n block=256\n" +
 				"__global__ void k(int* p, int n) { p[0] = n; }"

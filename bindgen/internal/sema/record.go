@@ -22,6 +22,7 @@ func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []T
 	if t != nil {
 		c.work(onTemplates, classWork)
 	}
+	c.work(onTemplates, max(0, len(d.Members)-fewMembers)*memberWork)
 	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At),
 		id: c.classes.made, Pos: d.At}
 	name := ""

@@ -3,6 +3,7 @@
 // Optionals that are compared, tuples of references, calls that are adapted, and what can be made without a throw.
 #include <array>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <tuple>
 #include <type_traits>
@@ -38,4 +39,33 @@ __global__ void stdvocabulary(ll* out) {
   h = h * 31 + std::is_nothrow_move_constructible_v<Plain> + std::is_nothrow_copy_constructible_v<Plain> * 2 + std::is_nothrow_default_constructible_v<Plain> * 4 + std::is_nothrow_copy_assignable_v<Plain> * 8;
   { typedef const std::tuple<int, V> CT; CT c(t, 4); const std::pair<int, double> p(t, 2.5); auto& [a, b] = p; const auto [d, e] = c; h = h * 31 + std::tuple_size_v<CT> + std::tuple_size<const std::array<V, 5>>::value * 3 + std::is_same_v<std::tuple_element_t<1, CT>, const V> * 7 + std::is_same_v<std::tuple_element_t<0, const std::pair<int, V>>, const int> * 9 + a + (int)b + d + e.h(); struct P { int x, y; }; const auto [x, y] = P{t, 3}; h = h * 31 + x + y; }
   out[8 + t] = h;
+}
+
+template <class A, class B, class = decltype(std::declval<A>() - std::declval<B>())>
+constexpr bool differ(int) { return true; }
+template <class A, class B> constexpr bool differ(long) { return false; }
+struct Boxed { int v; };
+__device__ int doubled(int x) { return 2 * x; }
+__global__ void sv_references(long long* out) {
+    if (threadIdx.x != 0) return;
+    int i = 4;
+    std::reference_wrapper<int> ri(i);
+    std::reference_wrapper<std::reference_wrapper<int>> rri(ri);
+    auto rrj = std::ref(rri);
+    out[0] = std::is_same<decltype(rrj), std::reference_wrapper<std::reference_wrapper<int>>>::value;
+    out[1] = rrj.get().get();
+    auto rr = std::ref(ri);
+    out[2] = std::is_same<decltype(rr), std::reference_wrapper<int>>::value;
+    rr.get() = 9;
+    out[3] = i;
+    auto cr = std::cref(ri);
+    out[4] = std::is_same<decltype(cr), std::reference_wrapper<const int>>::value;
+    out[5] = cr.get() + std::ref(doubled)(5);
+    out[6] = noexcept(ri.get()) + noexcept(std::ref(i)) * 10;
+    const std::optional<Boxed> o{Boxed{3}};
+    out[7] = std::is_same<decltype(*std::move(o)), const Boxed&&>::value;
+    out[8] = std::is_same<decltype(std::move(o).value()), const Boxed&&>::value;
+    out[9] = (*std::move(o)).v;
+    out[10] = differ<std::reverse_iterator<int*>, std::reverse_iterator<char*>>(0);
+    out[11] = differ<std::reverse_iterator<int*>, std::reverse_iterator<const int*>>(0);
 }

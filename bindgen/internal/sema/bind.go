@@ -39,7 +39,7 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 		return b.reinterpretPlace(x, op, to)
 	}
-	if !r.RValue && !(deepConst(to) && !to.Volatile) {
+	if !r.RValue && !(deepConst(to) && !deepVolatile(to)) {
 		if op.mode == lvalue && sameType(op.typ.T, to.T) {
 			b.c.errorf(codeConst, pos, "a reference '%s' to non-const cannot bind to '%s'", QT{T: r}, op.typ)
 			return operand{}
@@ -83,7 +83,7 @@ func (b *body) bindList(op operand, r *Reference, how castKind, direct bool) ope
 	if item, ok := b.relatedItem(op, to); ok {
 		return b.bind(item, r, how)
 	}
-	if !r.RValue && !(deepConst(to) && !to.Volatile) {
+	if !r.RValue && !(deepConst(to) && !deepVolatile(to)) {
 		b.c.errorf(codeConvert, op.pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
 		return operand{}
 	}
@@ -164,7 +164,7 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 	if how == implicit && r.RValue && !op.xval {
 		return b.lvalueToRef(op, r)
 	}
-	if how == implicit && !r.RValue && op.xval && (!deepConst(to) || to.Volatile) {
+	if how == implicit && !r.RValue && op.xval && (!deepConst(to) || deepVolatile(to)) {
 		return b.temporaryToRef(op, r)
 	}
 	if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {

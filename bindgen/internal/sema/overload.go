@@ -383,11 +383,11 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 			return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
 		}
 	}
-	if !r.RValue && (!isConst || to.Volatile) {
+	if !r.RValue && (!isConst || deepVolatile(to)) {
 		return ics{rank: rankNone}
 	}
 	if b.refCompatible(op.typ, to, cCast) && (op.mode == lvalue && r.RValue && !op.xval || op.typ.Const && !to.Const ||
-		op.typ.Volatile && !to.Volatile) {
+		deepVolatile(op.typ) && !deepVolatile(to)) {
 		return ics{rank: rankNone} // reference-related types ([dcl.init.ref]/5.4.3, 5.4.4)
 	}
 	if r.RValue && op.mode == lvalue && !op.xval && similarPointers(op.typ, to) {
@@ -405,7 +405,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		if isConst {
 			in.cv++
 		}
-		if to.Volatile {
+		if deepVolatile(to) {
 			in.cv++
 		}
 	}
@@ -454,7 +454,7 @@ func functionBound(to QT) ics {
 // directIcs is the sequence of a reference that binds to op itself ([dcl.init.ref]/5.1).
 func directIcs(op operand, r *Reference, isConst bool) ics {
 	to, isRvalue := r.Elem, op.mode != lvalue || op.xval
-	if r.RValue && !isRvalue || !r.RValue && (!isConst || to.Volatile) && (isRvalue || op.bit > 0) {
+	if r.RValue && !isRvalue || !r.RValue && (!isConst || deepVolatile(to)) && (isRvalue || op.bit > 0) {
 		return ics{rank: rankNone}
 	}
 	out := ics{bound: true, to: to}
@@ -467,7 +467,7 @@ func directIcs(op operand, r *Reference, isConst bool) ics {
 	if isConst && !deepConst(op.typ) {
 		out.cv++
 	}
-	if to.Volatile && !op.typ.Volatile {
+	if deepVolatile(to) && !deepVolatile(op.typ) {
 		out.cv++
 	}
 	if d, bs := recordOf(op.typ), recordOf(to); d != nil && d != bs {

@@ -168,13 +168,15 @@ template <class T> class reference_wrapper {
   T *__kb_p;
 public:
   typedef T type;
-  __device__ constexpr reference_wrapper(T &x) : __kb_p(&x) {}
-  __device__ constexpr operator T &() const { return *__kb_p; }
-  __device__ constexpr T &get() const { return *__kb_p; }
+  __device__ constexpr reference_wrapper(T &x) noexcept : __kb_p(&x) {}
+  __device__ constexpr operator T &() const noexcept { return *__kb_p; }
+  __device__ constexpr T &get() const noexcept { return *__kb_p; }
   template <class... As> __device__ constexpr invoke_result_t<T &, As...> operator()(As &&...as) const { return std::invoke(*__kb_p, static_cast<As &&>(as)...); }
 };
-template <class T> __device__ constexpr reference_wrapper<T> ref(T &x) { return reference_wrapper<T>(x); }
-template <class T> __device__ constexpr reference_wrapper<const T> cref(const T &x) { return reference_wrapper<const T>(x); }
+template <class T> __device__ constexpr reference_wrapper<T> ref(T &x) noexcept { return reference_wrapper<T>(x); }
+template <class T> __device__ constexpr reference_wrapper<T> ref(reference_wrapper<T> x) noexcept { return x; }
+template <class T> __device__ constexpr reference_wrapper<const T> cref(const T &x) noexcept { return reference_wrapper<const T>(x); }
+template <class T> __device__ constexpr reference_wrapper<const T> cref(reference_wrapper<T> x) noexcept { return reference_wrapper<const T>(x.get()); }
 // not_fn and mem_fn keep what they call ([func.not.fn], [func.memfn]).
 template <class F> struct __kb_not {
   F __kb_f;
@@ -268,9 +270,11 @@ public:
   __device__ constexpr T &operator*() & noexcept { return this->__kb_v; }
   __device__ constexpr const T &operator*() const & noexcept { return this->__kb_v; }
   __device__ constexpr T &&operator*() && noexcept { return static_cast<T &&>(this->__kb_v); }
+  __device__ constexpr const T &&operator*() const && noexcept { return static_cast<const T &&>(this->__kb_v); }
   __device__ constexpr T &value() & noexcept(false) { if (!this->__kb_has) __trap(); return this->__kb_v; }
   __device__ constexpr const T &value() const & noexcept(false) { if (!this->__kb_has) __trap(); return this->__kb_v; }
   __device__ constexpr T &&value() && noexcept(false) { if (!this->__kb_has) __trap(); return static_cast<T &&>(this->__kb_v); }
+  __device__ constexpr const T &&value() const && noexcept(false) { if (!this->__kb_has) __trap(); return static_cast<const T &&>(this->__kb_v); }
   __device__ constexpr T *operator->() noexcept { return &this->__kb_v; }
   __device__ constexpr const T *operator->() const noexcept { return &this->__kb_v; }
   template <class U> __device__ constexpr T value_or(U &&x) const & { return this->__kb_has ? this->__kb_v : static_cast<T>(static_cast<U &&>(x)); }

@@ -267,7 +267,7 @@ template <class I, class J> __device__ constexpr bool operator<(const reverse_it
 template <class I, class J> __device__ constexpr bool operator>(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() < b.base(); }
 template <class I, class J> __device__ constexpr bool operator<=(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() >= b.base(); }
 template <class I, class J> __device__ constexpr bool operator>=(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() <= b.base(); }
-template <class I, class J> __device__ constexpr ptrdiff_t operator-(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return b.base() - a.base(); }
+template <class I, class J> __device__ constexpr auto operator-(const reverse_iterator<I> &a, const reverse_iterator<J> &b) -> decltype(b.base() - a.base()) { return b.base() - a.base(); }
 template <class I> __device__ constexpr reverse_iterator<I> operator+(ptrdiff_t n, const reverse_iterator<I> &a) { return a + n; }
 template <class I> __device__ constexpr reverse_iterator<I> make_reverse_iterator(I i) { return reverse_iterator<I>(i); }
 

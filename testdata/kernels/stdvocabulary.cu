@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <tuple>
 #include <type_traits>
@@ -68,4 +69,46 @@ __global__ void sv_references(long long* out) {
     out[9] = (*std::move(o)).v;
     out[10] = differ<std::reverse_iterator<int*>, std::reverse_iterator<char*>>(0);
     out[11] = differ<std::reverse_iterator<int*>, std::reverse_iterator<const int*>>(0);
+}
+
+// Addresses of objects whose classes have an operator& of their own.
+struct Amp {
+    int v;
+    __device__ Amp(int x = 0) : v(x) {}
+    __device__ ~Amp() {}
+    __device__ int* operator&() const { return nullptr; }
+};
+struct Trivial {
+    int v;
+    __device__ int* operator&() const { return nullptr; }
+};
+__global__ void sv_addresses(long long* out) {
+    if (threadIdx.x != 0) return;
+    std::optional<Amp> o(std::in_place, 3);
+    out[0] = o->v;
+    const std::optional<Amp> c(4);
+    out[1] = c->v;
+    o.emplace(5);
+    out[2] = (*o).v;
+    std::optional<Trivial> t(Trivial{6});
+    out[3] = t->v;
+    Amp a(7);
+    std::reference_wrapper<Amp> r(a);
+    r.get().v++;
+    out[4] = a.v;
+    Amp list[3] = {1, 2, 3};
+    std::reverse_iterator<Amp*> last(list + 3);
+    out[5] = last->v;
+    std::optional<const int> fixed(std::in_place, 8);
+    out[6] = *fixed;
+    std::optional<const int> copied = fixed;
+    out[7] = copied ? *copied : 0;
+    alignas(Amp) char bytes[sizeof(Amp) * 3];
+    Amp* p = (Amp*)bytes;
+    std::uninitialized_copy(list, list + 3, p);
+    out[8] = p[2].v;
+    std::destroy(p, p + 3);
+    std::optional<Amp> other = c;
+    std::swap(o, other);
+    out[9] = o->v * 10 + other->v;
 }

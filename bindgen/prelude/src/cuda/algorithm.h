@@ -168,7 +168,7 @@ template <class T> class reference_wrapper {
   T *__kb_p;
 public:
   typedef T type;
-  __device__ constexpr reference_wrapper(T &x) noexcept : __kb_p(&x) {}
+  __device__ constexpr reference_wrapper(T &x) noexcept : __kb_p(std::addressof(x)) {}
   __device__ constexpr operator T &() const noexcept { return *__kb_p; }
   __device__ constexpr T &get() const noexcept { return *__kb_p; }
   template <class... As> __device__ constexpr invoke_result_t<T &, As...> operator()(As &&...as) const { return std::invoke(*__kb_p, static_cast<As &&>(as)...); }
@@ -205,22 +205,22 @@ template <class F, class... Bs> __device__ constexpr __kb_bound<decay_t<F>, deca
 template <class T> __device__ constexpr T *to_address(T *p) noexcept { return p; }
 template <class P> __device__ constexpr auto to_address(const P &p) noexcept -> decltype(std::to_address(p.operator->())) { return std::to_address(p.operator->()); }
 template <class T, class... As> __device__ constexpr auto construct_at(T *p, As &&...as) -> decltype(::new(declval<void *>()) T(declval<As>()...)) { return ::new((void *)p) T(static_cast<As &&>(as)...); }
-template <class T> __device__ constexpr void destroy_at(T *p) { if constexpr (__is_array(T)) { for (auto &x : *p) std::destroy_at(&x); } else p->~T(); }
-template <class I> __device__ constexpr void destroy(I a, I b) { for (; a != b; ++a) std::destroy_at(&*a); }
-template <class I, class N> __device__ constexpr I destroy_n(I a, N n) { for (; n > 0; ++a, n--) std::destroy_at(&*a); return a; }
-template <class I, class O> __device__ constexpr O uninitialized_copy(I a, I b, O o) { for (; a != b; ++a, ++o) ::new((void *)&*o) typename iterator_traits<O>::value_type(*a); return o; }
-template <class I, class N, class O> __device__ constexpr O uninitialized_copy_n(I a, N n, O o) { for (; n > 0; n--, ++a, ++o) ::new((void *)&*o) typename iterator_traits<O>::value_type(*a); return o; }
-template <class I, class O> __device__ constexpr O uninitialized_move(I a, I b, O o) { for (; a != b; ++a, ++o) ::new((void *)&*o) typename iterator_traits<O>::value_type(std::move(*a)); return o; }
-template <class I, class T> __device__ constexpr void uninitialized_fill(I a, I b, const T &x) { for (; a != b; ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type(x); }
-template <class I, class N, class T> __device__ constexpr I uninitialized_fill_n(I a, N n, const T &x) { for (; n > 0; n--, ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type(x); return a; }
-template <class I> __device__ constexpr void uninitialized_value_construct(I a, I b) { for (; a != b; ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type(); }
-template <class I> __device__ constexpr void uninitialized_default_construct(I a, I b) { for (; a != b; ++a) ::new((void *)&*a) typename iterator_traits<I>::value_type; }
+template <class T> __device__ constexpr void destroy_at(T *p) { if constexpr (__is_array(T)) { for (auto &x : *p) std::destroy_at(std::addressof(x)); } else p->~T(); }
+template <class I> __device__ constexpr void destroy(I a, I b) { for (; a != b; ++a) std::destroy_at(std::addressof(*a)); }
+template <class I, class N> __device__ constexpr I destroy_n(I a, N n) { for (; n > 0; ++a, n--) std::destroy_at(std::addressof(*a)); return a; }
+template <class I, class O> __device__ constexpr O uninitialized_copy(I a, I b, O o) { for (; a != b; ++a, ++o) ::new((void *)std::addressof(*o)) typename iterator_traits<O>::value_type(*a); return o; }
+template <class I, class N, class O> __device__ constexpr O uninitialized_copy_n(I a, N n, O o) { for (; n > 0; n--, ++a, ++o) ::new((void *)std::addressof(*o)) typename iterator_traits<O>::value_type(*a); return o; }
+template <class I, class O> __device__ constexpr O uninitialized_move(I a, I b, O o) { for (; a != b; ++a, ++o) ::new((void *)std::addressof(*o)) typename iterator_traits<O>::value_type(std::move(*a)); return o; }
+template <class I, class T> __device__ constexpr void uninitialized_fill(I a, I b, const T &x) { for (; a != b; ++a) ::new((void *)std::addressof(*a)) typename iterator_traits<I>::value_type(x); }
+template <class I, class N, class T> __device__ constexpr I uninitialized_fill_n(I a, N n, const T &x) { for (; n > 0; n--, ++a) ::new((void *)std::addressof(*a)) typename iterator_traits<I>::value_type(x); return a; }
+template <class I> __device__ constexpr void uninitialized_value_construct(I a, I b) { for (; a != b; ++a) ::new((void *)std::addressof(*a)) typename iterator_traits<I>::value_type(); }
+template <class I> __device__ constexpr void uninitialized_default_construct(I a, I b) { for (; a != b; ++a) ::new((void *)std::addressof(*a)) typename iterator_traits<I>::value_type; }
 struct identity { template <class T> __device__ constexpr T &&operator()(T &&x) const { return static_cast<T &&>(x); } };
 
 struct nullopt_t { __device__ constexpr explicit nullopt_t(int) {} };
 inline constexpr nullopt_t nullopt(0);
 // What an optional holds: a value that is always there where nobody can tell, else one that is made and destroyed.
-template <class T, bool trivial = __is_trivial(T)> struct __kb_optional {
+template <class T, bool trivial = __is_trivial(T) && !is_const_v<T>> struct __kb_optional {
   T __kb_v; bool __kb_has;
   __device__ constexpr __kb_optional() : __kb_v(), __kb_has(false) {}
   template <class... As> __device__ constexpr void __kb_set(As &&...as) { __kb_v = T(static_cast<As &&>(as)...); __kb_has = true; }
@@ -235,7 +235,7 @@ template <class T> struct __kb_optional<T, false> {
   __device__ constexpr __kb_optional &operator=(const __kb_optional &o) noexcept(false) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = o.__kb_v; else __kb_set(o.__kb_v); return *this; }
   __device__ constexpr __kb_optional &operator=(__kb_optional &&o) noexcept(is_nothrow_move_constructible<T>::value && is_nothrow_move_assignable<T>::value) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = static_cast<T &&>(o.__kb_v); else __kb_set(static_cast<T &&>(o.__kb_v)); return *this; }
   __device__ constexpr ~__kb_optional() { reset(); }
-  template <class... As> __device__ constexpr void __kb_set(As &&...as) { new (&__kb_v) T(static_cast<As &&>(as)...); __kb_has = true; }
+  template <class... As> __device__ constexpr void __kb_set(As &&...as) { ::new ((void *)std::addressof(__kb_v)) T(static_cast<As &&>(as)...); __kb_has = true; }
   __device__ constexpr void reset() { if (__kb_has) __kb_v.~T(); __kb_has = false; }
 };
 struct in_place_t { explicit in_place_t() = default; };
@@ -275,8 +275,8 @@ public:
   __device__ constexpr const T &value() const & noexcept(false) { if (!this->__kb_has) __trap(); return this->__kb_v; }
   __device__ constexpr T &&value() && noexcept(false) { if (!this->__kb_has) __trap(); return static_cast<T &&>(this->__kb_v); }
   __device__ constexpr const T &&value() const && noexcept(false) { if (!this->__kb_has) __trap(); return static_cast<const T &&>(this->__kb_v); }
-  __device__ constexpr T *operator->() noexcept { return &this->__kb_v; }
-  __device__ constexpr const T *operator->() const noexcept { return &this->__kb_v; }
+  __device__ constexpr T *operator->() noexcept { return std::addressof(this->__kb_v); }
+  __device__ constexpr const T *operator->() const noexcept { return std::addressof(this->__kb_v); }
   template <class U> __device__ constexpr T value_or(U &&x) const & { return this->__kb_has ? this->__kb_v : static_cast<T>(static_cast<U &&>(x)); }
   template <class U> __device__ constexpr T value_or(U &&x) && { return this->__kb_has ? static_cast<T &&>(this->__kb_v) : static_cast<T>(static_cast<U &&>(x)); }
   __device__ constexpr void reset() noexcept { __kb_optional<T>::reset(); }

@@ -250,7 +250,7 @@ public:
   __device__ constexpr explicit reverse_iterator(I i) : __kb_base(i) {}
   __device__ constexpr I base() const { return __kb_base; }
   __device__ constexpr reference operator*() const { return *(__kb_base - 1); }
-  __device__ constexpr pointer operator->() const { return &*(__kb_base - 1); }
+  __device__ constexpr pointer operator->() const { return std::addressof(**this); }
   __device__ constexpr reference operator[](ptrdiff_t n) const { return *(__kb_base - n - 1); }
   __device__ constexpr reverse_iterator &operator++() { --__kb_base; return *this; }
   __device__ constexpr reverse_iterator &operator--() { ++__kb_base; return *this; }

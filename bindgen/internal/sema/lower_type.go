@@ -102,7 +102,8 @@ func deepConst(q QT) bool {
 	return q.Const
 }
 
-// deepVolatile reports whether objects of type q, or for an array its elements, are volatile ([basic.type.qualifier]/3).
+// deepVolatile reports whether objects of type q, or for an array its elements, are volatile
+// ([basic.type.qualifier]/3).
 func deepVolatile(q QT) bool { return q.Volatile || elemType(q).Volatile }
 
 // maxObject is the largest array or class in bytes: what a device can address with 32 bits and Go can still declare.

@@ -41,7 +41,7 @@ func (c *checker) declOrder() []declared {
 				add(d.Decls)
 			default:
 				n := len(list)
-				list = append(list, declared{c.written(d.Pos()), n, n})
+				list = append(list, declared{c.begins(d), n, n})
 			}
 		}
 	}
@@ -57,6 +57,38 @@ func (c *checker) declOrder() []declared {
 	}
 	c.decls.order = out
 	return out
+}
+
+// begins is where a declaration begins: its specifiers and attributes, whose names are looked up too, stand before the
+// name that is its position, and an #include may stand before them.
+func (c *checker) begins(d ast.Decl) source.Pos {
+	at := c.written(d.Pos())
+	earlier := func(pos source.Pos) {
+		if pos = c.written(pos); pos.IsValid() && pos < at && c.cfg.Set.File(pos) == c.cfg.Set.File(at) {
+			at = pos
+		}
+	}
+	attrs := func(list []*ast.Attr) {
+		for _, a := range list {
+			earlier(a.At)
+		}
+	}
+	switch d := d.(type) {
+	case *ast.VarDecl:
+		earlier(d.Spec.At)
+		attrs(d.Spec.Attrs)
+	case *ast.FuncDecl:
+		earlier(d.Spec.At)
+		attrs(d.Spec.Attrs)
+	case *ast.TypedefDecl:
+		if d.Spec != nil {
+			earlier(d.Spec.At)
+			attrs(d.Spec.Attrs)
+		}
+	case *ast.ClassDecl:
+		attrs(d.Attrs)
+	}
+	return at
 }
 
 // written is a position in a file: for what a macro made, where the macro is used.

@@ -72,6 +72,19 @@ func inPlace() []Text {
 				return fmt.Sprintf("__device__ T f%d(int x) { T r = f%d(x + 1); r.v++; return r; }", i+1, i)
 			}) + fmt.Sprintf("\n__global__ void k(int* p) { T t = f%d(1); p[0] = t.v; }", n)
 		}},
+		{Name: "specialisations of a function", N: 4000, Make: func(n int) string {
+			return "template <int N> struct K {};\ntemplate <class T> __device__ int f(T) { return 0; }\n" +
+				repeat(n, "", func(i int) string {
+					return fmt.Sprintf("template <> __device__ int f<K<%d>>(K<%d>) { return %d; }\n", i, i, i)
+				}) + "__global__ void k(int* p) {\n" +
+				repeat(n, "", func(i int) string { return fmt.Sprintf("p[%d] += f(K<%d>());\n", i%8, i) }) + "}\n"
+		}},
+		{Name: "functions defined outside of their namespace", N: 8000, Make: func(n int) string {
+			declare := func(i int) string { return fmt.Sprintf("__device__ int f%d(int);\n", i) }
+			define := func(i int) string { return fmt.Sprintf("int n::f%d(int a) { return a + %d; }\n", i, i) }
+			return "namespace n {\n" + repeat(n, "", declare) + "}\n" + repeat(n, "", define) +
+				"__global__ void k(int* p) { p[0] = n::f1(2); }\n"
+		}},
 		{Name: "results of functions defined later", N: 8000, Make: func(n int) string {
 			return knowsItself + repeat(n+1, "\n", func(i int) string {
 				return fmt.Sprintf("__device__ T f%d(int);", i)

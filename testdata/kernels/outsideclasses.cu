@@ -120,3 +120,67 @@ __global__ void attributed(long long* out) {
     out[1] = c.next();
     out[2] = c.peek() + c.other() * 10;
 }
+
+// Members are defined and specialised through other names of their classes.
+namespace aliased {
+template <class T> struct Q {
+    __device__ int m() { return 3; }
+    template <class U> __device__ int t(U) { return 4; }
+    __device__ int n();
+};
+typedef Q<int> QI;
+using QF = Q<float>;
+typedef QF QG;
+struct Out {
+    __device__ int f();
+    struct In;
+    __device__ int t(int);
+};
+typedef Out OT;
+}
+typedef aliased::Out OU;
+template <> __device__ int aliased::QI::m() { return 31; }
+template <> template <> __device__ int aliased::QI::t(int) { return 41; }
+template <> __device__ int aliased::QG::m() { return 32; }
+template <> __device__ int aliased::QF::n() { return 33; }
+__device__ int OU::f() { return 52; }
+struct OU::In { int v = 53; };
+__device__ int aliased::OT::t(int x) { return x; }
+__global__ void oc_aliases(long long* out) {
+    using namespace aliased;
+    out[0] = Q<int>().m() * 1000 + Q<int>().t(1) * 10 + Q<int>().t('a');
+    out[1] = Q<float>().m() * 1000 + QF().n() * 10 + Q<char>().m();
+    out[2] = Out().f() * 100 + Out::In().v;
+    out[3] = Out().t(7);
+}
+
+// What an inline namespace or a using-directive gives a name is found before the namespace declares the name itself.
+namespace later {
+inline namespace v1 { __device__ int g(int) { return 3; } }
+__device__ int u() { return later::g(1); }
+__device__ int g(float) { return 5; }
+}
+namespace brings {
+namespace impl {
+__device__ int g() { return 3; }
+struct S { int v = 4; };
+}
+using namespace impl;
+}
+__device__ int brought() { return brings::g() * 10 + brings::S().v; }
+namespace brings {
+using impl::g;
+using impl::S;
+}
+namespace once {
+inline namespace v1 {
+struct I { int i = 6; };
+__device__ int g() { return once::I().i; }
+}
+using v1::I;
+}
+__global__ void oc_later(long long* out) {
+    out[0] = later::u();
+    out[1] = brought();
+    out[2] = once::g();
+}

@@ -147,7 +147,21 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 	if best == nil && len(viable) > 1 {
 		best = b.winner(b.withoutExplicit(viable, args))
 	}
+	if best == nil && len(viable) > 1 && !b.c.isPrelude(pos) {
+		best = b.winner(withoutLibrary(viable))
+	}
 	return best, len(viable)
+}
+
+// withoutLibrary are the candidates of an ambiguous call in the user's text but for templates of the prelude: which of
+// these a program has depends on the headers that its headers include.
+func withoutLibrary(viable []*candidate) (out []*candidate) {
+	for _, c := range viable {
+		if !c.fi.Obj.Prelude || c.fi.Obj.Template == nil {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // winner is the candidate that is better than all others, or nil ([over.match.best]/2).

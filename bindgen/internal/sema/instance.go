@@ -531,14 +531,9 @@ func (c *checker) instFunc(f *FuncObj, raw []TArg, pos source.Pos) *FuncInst {
 // functionSpec finds the explicit specialisation of a function template for args.
 func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 	var best *FuncObj
-	for _, o := range f.Scope.Names[specsName+f.Name] {
-		s := o.(*FuncObj)
+	for _, s := range c.specsFor(f, argsKey(args)) {
 		at := c.declaredAt(s)
-		if c.declaredAt(f) > at {
-			continue
-		}
-		got, ok := c.specArgs(f, s)
-		if !ok || argsKey(got) != argsKey(args) || c.specialisesOther(f, s, at) {
+		if c.declaredAt(f) > at || c.specialisesOther(f, s, at) {
 			continue
 		}
 		if best == nil || best.Decl.Body == nil && s.Decl.Body != nil {
@@ -569,6 +564,53 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 		}
 	}
 	return best
+}
+
+// funcSpecs are the specialisations of a function template in the namespace of the template, by their arguments.
+type funcSpecs struct {
+	byKey  map[string][]*FuncObj
+	seen   int        // how many declarations of specialisations of that name have been looked at
+	unsure []*FuncObj // whose types are not known yet
+	busy   bool       // while arguments are deduced, which may ask for the specialisation of others
+}
+
+// specsFor are the declarations of f's specialisation for the arguments of that key, in their order.
+func (c *checker) specsFor(f *FuncObj, key string) []*FuncObj {
+	all := f.Scope.Names[specsName+f.Name]
+	if len(all) == 0 {
+		return nil
+	}
+	x := f.specs
+	if x == nil {
+		x = &funcSpecs{byKey: map[string][]*FuncObj{}}
+		f.specs = x
+	}
+	if x.busy {
+		var out []*FuncObj
+		for _, o := range all {
+			if args, ok := c.specArgs(f, o.(*FuncObj)); ok && argsKey(args) == key {
+				out = append(out, o.(*FuncObj))
+			}
+		}
+		return out
+	}
+	x.busy = true
+	defer func() { x.busy = false }()
+	list := x.unsure
+	x.unsure = nil
+	for ; x.seen < len(all); x.seen++ {
+		list = append(list, all[x.seen].(*FuncObj))
+	}
+	for _, s := range list {
+		switch args, ok := c.specArgs(f, s); {
+		case ok:
+			k := argsKey(args)
+			x.byKey[k] = append(x.byKey[k], s)
+		case f.Type == nil || s.Type == nil:
+			x.unsure = append(x.unsure, s)
+		}
+	}
+	return x.byKey[key]
 }
 
 // specialisesOther reports whether s, which may be a specialisation of template f, is one of another template that is

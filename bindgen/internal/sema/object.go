@@ -78,7 +78,8 @@ type (
 		Pos                  source.Pos
 		explicit             yesNo // whether explicit(e) makes it explicit
 		insts                map[string]*FuncInst
-		virtual              uint8 // whether it is virtual: 0 not known, 1 no, 2 yes
+		specs                *funcSpecs // of a template
+		virtual              uint8      // whether it is virtual: 0 not known, 1 no, 2 yes
 		resolved             uint8
 		failedAt             int
 		lambda               *lambdaInfo // of the call operator of a lambda

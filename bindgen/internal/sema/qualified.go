@@ -181,6 +181,9 @@ func (c *checker) foundLater(q *Scope, p *ast.NamePart) bool {
 		!c.declaredLater(objs, p.Pos) {
 		return false
 	}
+	if len(ownNames(q, p.Ident)) > len(objs) || len(c.used([]*Scope{q}, p.Ident, false)) > 0 {
+		return false // inline namespaces, or using-directives, may give the name a meaning before
+	}
 	c.declaredTooLate(p, objs[0])
 	return true
 }

@@ -109,6 +109,7 @@ type declarations struct {
 	resolving int               // variables that are being resolved, inside each other
 	params    paramNames        // of the list that isParamOf was asked about
 	mentions  map[ast.Expr]bool // see mentionsParameter
+	builtIn   map[*Scope]bool   // whether the prelude declares something in a namespace, where that is known
 	fitted    fitting           // the list that initLength has counted last
 
 	// of classes and enumerations: typedefs with the same name and an alignment of their own

@@ -78,6 +78,9 @@ func (c *checker) specialisedLater(s *Scope, r *Record, pos source.Pos) bool {
 	if !known {
 		return false
 	}
+	if d, known := c.placeInOrder(r.spec.Decl.Pos()); known && d.first <= use.last {
+		return false
+	}
 	for _, sp := range r.Template.Specs {
 		if len(sp.Params) > 0 || sp != r.spec && argsKey(sp.pattern) != argsKey(r.Args) {
 			continue
@@ -105,13 +108,8 @@ func (c *checker) calledLater(s *Scope, f *FuncInst, pos source.Pos) bool {
 	if !known {
 		return false
 	}
-	t := f.primary
-	for _, o := range t.Scope.Names[specsName+t.Name] {
-		sp := o.(*FuncObj)
-		if c.declaredAt(sp) > use.last+1 {
-			continue
-		}
-		if got, ok := c.specArgs(t, sp); ok && argsKey(got) == argsKey(f.Args) {
+	for _, sp := range c.specsFor(f.primary, argsKey(f.Args)) {
+		if c.declaredAt(sp) <= use.last+1 {
 			return false
 		}
 	}

@@ -89,12 +89,18 @@ func (c *checker) hasPrelude(ns *Scope) bool {
 	if ns.Prelude {
 		return true
 	}
-	for _, objs := range ns.Names {
-		if len(objs) > 0 && c.isPrelude(objs[0].ObjPos()) {
-			return true
-		}
+	known, ok := c.decls.builtIn[ns]
+	if ok {
+		return known
 	}
-	return false
+	for _, objs := range ns.Names {
+		known = known || len(objs) > 0 && c.isPrelude(objs[0].ObjPos())
+	}
+	if c.decls.builtIn == nil {
+		c.decls.builtIn = map[*Scope]bool{}
+	}
+	c.decls.builtIn[ns] = known
+	return known
 }
 
 // checkOutside checks that o, which stands outside of a class, declares a member of it.

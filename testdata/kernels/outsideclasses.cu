@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 gives a member template that is specialised for one class no partial specialisations of its own.
 // Member classes, member templates and their specialisations that are defined outside of their class ([class.nest]/2,
 // [temp.mem], [temp.spec.partial]/6, [temp.expl.spec]/16), and functions with attributes behind their parameters.
 template <typename T> struct Later {

@@ -442,3 +442,22 @@ __global__ void part_phases_ok(const int *in, int *out) {
         __syncthreads();
     }
 }
+
+// The same with two counters, which are so far from each other that a cache by their addresses has one place for both.
+// run: half_warp_counts_far_ok<<<1, 32>>>(zero(64))
+__global__ void half_warp_counts_far_ok(int *out) {
+    __shared__ int c[512];
+    if (threadIdx.x < 2)
+        c[threadIdx.x * 256] = 0;
+    __syncwarp();
+    if (threadIdx.x < 16) {
+        atomicAdd(&c[0], 1);
+        atomicAdd(&c[256], 1);
+        __syncwarp(0xffff);
+        if (threadIdx.x == 3) {
+            atomicAdd(&c[0], 1);
+            atomicAdd(&c[256], 1);
+            out[0] = c[0] + c[256];
+        }
+    }
+}

@@ -134,25 +134,57 @@ func (w *watch) besides(at *uint64, x, me, e uint64) uint64 {
 	return warps | oneWarp
 }
 
-// writers holds, for words whose flag oneWarp says that several lanes of one warp wrote, which lanes these are. It is a
-// cache, indexed by the word's address: about words that are not in it nothing is known.
-type writers [256]struct {
+// writers holds, for words whose flag oneWarp says that several lanes of one warp wrote, which lanes these are, by the
+// words' addresses. About words that are not in it nothing is known.
+type writers struct {
+	near [256]wordWriters   // a cache, by the lower bits of the address
+	far  map[uintptr]uint64 // what others have driven from it
+}
+
+// wordWriters are the lanes that wrote the word at an address.
+type wordWriters struct {
 	at    uintptr
 	lanes uint64
 }
 
-func (t *writers) entry(at *uint64) int {
-	return int(uintptr(unsafe.Pointer(at)) / 16 % uintptr(len(t)))
+// maxFar is how many words a writers keeps besides those near. If there are more, it forgets them.
+const maxFar = 1 << 14
+
+// of returns what is known of the word at an address, nil if that is nothing.
+func (t *writers) of(at uintptr) *wordWriters {
+	p := &t.near[at/16%uintptr(len(t.near))]
+	if p.at == at {
+		return p
+	}
+	lanes, ok := t.far[at]
+	if !ok {
+		return nil
+	}
+	return t.put(at, lanes)
+}
+
+// put replaces what is known of the word at an address.
+func (t *writers) put(at uintptr, lanes uint64) *wordWriters {
+	p := &t.near[at/16%uintptr(len(t.near))]
+	if p.at != 0 && p.at != at {
+		if t.far == nil {
+			t.far = map[uintptr]uint64{}
+		} else if len(t.far) >= maxFar {
+			clear(t.far)
+		}
+		t.far[p.at] = p.lanes
+	}
+	*p = wordWriters{at, lanes}
+	return p
 }
 
 // join adds thread me to the writers of the word at, in which x was.
 func (t *writers) join(at *uint64, x, me uint64, shift uint) {
-	p, lane := &t[t.entry(at)], uint64(1<<shift-1)
-	here := uintptr(unsafe.Pointer(at))
-	switch {
-	case x&warps == 0:
-		p.at, p.lanes = here, 1<<(x&threadMask&lane)
-	case p.at != here:
+	here, lane := uintptr(unsafe.Pointer(at)), uint64(1<<shift-1)
+	var p *wordWriters
+	if x&warps == 0 {
+		p = t.put(here, 1<<(x&threadMask&lane))
+	} else if p = t.of(here); p == nil {
 		return
 	}
 	p.lanes |= 1 << (me & lane)
@@ -164,8 +196,8 @@ func (t *writers) converged(w *watch, at *uint64, x, me, e uint64) bool {
 	if x&warps == 0 {
 		return w.inOrder(me, x&threadMask, e)
 	}
-	p := &t[t.entry(at)]
-	if p.at != uintptr(unsafe.Pointer(at)) {
+	p := t.of(uintptr(unsafe.Pointer(at)))
+	if p == nil {
 		return false
 	}
 	first := me >> w.warpShift << w.warpShift

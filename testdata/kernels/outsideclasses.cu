@@ -140,6 +140,27 @@ struct Out {
 typedef Out OT;
 }
 typedef aliased::Out OU;
+namespace elsewhere {
+template <class T> struct R { __device__ int m() { return 1; } };
+}
+namespace names {
+struct Local {};
+typedef elsewhere::R<int> RI;
+typedef elsewhere::R<Local> RL;
+using namespace elsewhere;
+typedef R<char> RC;
+}
+template <class T> struct Typed { typedef T type; };
+typedef Typed<elsewhere::R<long>>::type RX;
+struct Holder {
+    struct In { __device__ int f(); };
+    typedef In Other;
+};
+template <> __device__ int names::RI::m() { return 2; }
+template <> __device__ int names::RL::m() { return 3; }
+template <> __device__ int names::RC::m() { return 4; }
+template <> __device__ int RX::m() { return 5; }
+__device__ int Holder::Other::f() { return 6; }
 template <> __device__ int aliased::QI::m() { return 31; }
 template <> template <> __device__ int aliased::QI::t(int) { return 41; }
 template <> __device__ int aliased::QG::m() { return 32; }
@@ -153,6 +174,9 @@ __global__ void oc_aliases(long long* out) {
     out[1] = Q<float>().m() * 1000 + QF().n() * 10 + Q<char>().m();
     out[2] = Out().f() * 100 + Out::In().v;
     out[3] = Out().t(7);
+    out[4] = elsewhere::R<int>().m() * 10 + elsewhere::R<names::Local>().m();
+    out[5] = elsewhere::R<char>().m() * 100 + elsewhere::R<long>().m() * 10 + elsewhere::R<short>().m();
+    out[6] = Holder::In().f();
 }
 
 // What an inline namespace or a using-directive gives a name is found before the namespace declares the name itself.

@@ -16,7 +16,9 @@ type outsideDef struct {
 	name   *ast.Name
 	decl   ast.Decl // *ast.FuncDecl, *ast.VarDecl or *ast.ClassDecl
 	params [][]*ast.TemplateParam
-	scope  *Scope // where it stands
+	scope  *Scope  // where it stands
+	class  *Record // see aliased
+	looked bool
 }
 
 // explicitInst is `template __global__ void k<float>(float *);`.
@@ -508,7 +510,6 @@ func (c *checker) settleQualified() {
 	list := c.decls.qualified
 	c.decls.qualified = nil
 	for _, o := range list {
-		c.unalias(o)
 		n := len(o.name.Parts) - 1
 		if ns := c.namespaceOf(o.scope, o.name, n); ns != nil {
 			if why := c.mayEnter(ns, o); why != "" {
@@ -536,61 +537,6 @@ func (c *checker) enterBad(ns *Scope, o *outsideDef, why string) {
 		c.noteBad(at, why)
 		ns.Insert(name, &BadObj{Name: name, Decl: &ast.BadDecl{Base: ast.Base{At: at}, Err: why, ErrAt: at}})
 	}
-}
-
-// unalias replaces, in the name of a qualified declaration, the name of a class by a typedef by what that stands for.
-func (c *checker) unalias(o *outsideDef) {
-	for range 32 {
-		n := len(o.name.Parts) - 2
-		if n < 0 || o.name.Parts[n].HasArgs || o.name.Parts[n].Decltype != nil {
-			return
-		}
-		in := []*Scope{}
-		if n > 0 || o.name.Global {
-			in = append(in, c.namespaceOf(o.scope, o.name, n))
-		} else {
-			for s := o.scope; s != nil; s = s.Parent {
-				in = append(in, s)
-			}
-		}
-		named := aliasedClass(in, o.name.Parts[n].Ident)
-		if named == nil {
-			return
-		}
-		name := *o.name
-		name.Parts = append(slices.Clone(named.Parts), *o.name.Last())
-		if !named.Global {
-			name.Parts = append(slices.Clone(o.name.Parts[:n]), name.Parts...)
-		} else {
-			name.Global = true
-		}
-		o.name = &name
-	}
-}
-
-// aliasedClass is the name of the class for which the first declaration of a name in the scopes stands, a typedef
-// without further words; nil if that is none.
-func aliasedClass(in []*Scope, name string) *ast.Name {
-	for _, s := range in {
-		if s == nil {
-			return nil
-		}
-		for _, o := range ownNames(s, name) {
-			t, ok := o.(*TypeObj)
-			if !ok {
-				return nil
-			}
-			d, ok := t.Decl.(*ast.TypedefDecl)
-			if !ok || d.Spec == nil || d.Decl != nil && len(d.Decl.Derive) > 0 {
-				return nil
-			}
-			if named, ok := d.Spec.Type.(*ast.NamedType); ok {
-				return named.Name
-			}
-			return nil
-		}
-	}
-	return nil
 }
 
 // collectInto enters a qualified declaration into the namespace that its name says, as if it had been written there.

@@ -122,7 +122,7 @@ func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d 
 			sp := &TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s}
 			t.addSpec(sp)
 			c.noteSpec(t, sp)
-		} else if len(home.Names[last.Ident]) == 0 && len(home.Using) == 0 {
+		} else if len(home.Names[last.Ident]) == 0 && len(home.Using) == 0 && !c.hasPrelude(home) {
 			c.noteBad(d.At, "there is no class template "+last.Ident+" here of which this could be a specialisation")
 		}
 	case t == nil:

@@ -29,6 +29,12 @@ template <class T> struct C { static_assert(sizeof(T) == 4, "bad9"); void unused
 C<int> good; C<char> wrong;
 template <class T> void never() { static_assert(sizeof(T) == 0, ""); T::no(); }
 extern int other; int declared();
+template <class T, class = void> struct Has { static const int v = 0; };
+template <class T> struct Has<T, decltype((void)T::a)> { static const int v = 1; };
+template <class T> struct Has<T, decltype((void)T::b)> { static const int v = 2; };
+template <class T> struct Has<T*, int> { static const int v = 3; };
+template <class U> struct Has<U*, int> { static const int v = 4; }; // bad12: the same
+namespace std { template <> struct hash<A> { int v; }; }
 int& alias = counter;
 int& self = self; // bad10: it would be bound for ever
 struct Held { int&& r; int n; };

@@ -180,6 +180,9 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 			continue
 		}
 		if part < 0 || o.name.Parts[part].Ident != sc.Record.ctorName {
+			if c.aliased(o) == r {
+				return c.aliasBinding(o, r)
+			}
 			return nil, nil, false
 		}
 		top = sc.Record
@@ -228,6 +231,47 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 	if s == r.Scope {
 		s = NewScope(TemplateScope, s)
 	}
+	s.Outside = true
+	return s, rest, special
+}
+
+// aliased is the class of which o, whose name qualifies it by another name of the class ([dcl.typedef]/1), is a member;
+// nil where that is no other name, or is one that depends on template arguments.
+func (c *checker) aliased(o *outsideDef) *Record {
+	if o.looked {
+		return o.class
+	}
+	o.looked = true
+	n := len(o.name.Parts) - 1
+	if slices.ContainsFunc(o.name.Parts[:n], func(p ast.NamePart) bool { return p.HasArgs || p.Decltype != nil }) ||
+		slices.ContainsFunc(o.params, func(list []*ast.TemplateParam) bool { return len(list) > 0 }) {
+		return nil
+	}
+	c.speculate(func() bool {
+		q := c.qualifier(o.scope, o.name)
+		if q != nil && q.Record != nil && q.Record.ctorName != o.name.Parts[n-1].Ident {
+			o.class = q.Record
+		}
+		return true
+	})
+	return o.class
+}
+
+// aliasBinding is outsideBinding for a member of r that another name of r qualifies: each class template around, and r,
+// takes one template<> ([temp.expl.spec]/16).
+func (c *checker) aliasBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*ast.TemplateParam, special bool) {
+	rest = o.params
+	for sc := r.Scope; sc != nil; sc = sc.Parent {
+		k := sc.Record
+		if sc.Kind != ClassScope || k == nil || k.Template == nil || k.spec != nil && len(k.spec.Params) == 0 {
+			continue
+		}
+		if len(rest) > 0 {
+			rest = rest[1:]
+		}
+		special = true
+	}
+	s = NewScope(TemplateScope, r.Scope)
 	s.Outside = true
 	return s, rest, special
 }

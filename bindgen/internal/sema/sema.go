@@ -103,14 +103,15 @@ type rules struct {
 
 // declarations are what collection notes of declarations besides the scopes that it fills.
 type declarations struct {
-	outside   map[string][]*outsideDef // out-of-class definitions by last name
-	qualified []*outsideDef            // declarations with qualified names, until collection ends
-	merged    map[mergeKey][]Object
-	resolving int               // variables that are being resolved, inside each other
-	params    paramNames        // of the list that isParamOf was asked about
-	mentions  map[ast.Expr]bool // see mentionsParameter
-	builtIn   map[*Scope]bool   // whether the prelude declares something in a namespace, where that is known
-	fitted    fitting           // the list that initLength has counted last
+	outside    map[string][]*outsideDef // out-of-class definitions by last name
+	qualified  []*outsideDef            // declarations with qualified names, until collection ends
+	merged     map[mergeKey][]Object
+	resolving  int                        // variables that are being resolved, inside each other
+	params     paramNames                 // of the list that isParamOf was asked about
+	mentions   map[ast.Expr]bool          // see mentionsParameter
+	befriended map[*Scope]map[string]bool // the names that friend declarations of a namespace's classes mention
+	builtIn    map[*Scope]bool            // whether the prelude declares something in a namespace, where that is known
+	fitted     fitting                    // the list that initLength has counted last
 
 	// of classes and enumerations: typedefs with the same name and an alignment of their own
 	tagged map[Object]*ast.TypedefDecl

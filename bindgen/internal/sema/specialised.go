@@ -3,6 +3,7 @@ package sema
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
@@ -151,8 +152,7 @@ func (c *checker) specialisedOnce(t *TemplateObj, s *TemplateSpec) {
 		}
 		same := argsKey(o.pattern) == argsKey(s.pattern)
 		if len(s.Params) > 0 {
-			ab, ba := c.orderSpecs(o, s)
-			same = ab && ba
+			same = c.spelledAs(o, s) && c.spelledAs(s, o) && !strings.Contains(argsString(s.pattern), "(...)") // not spelled
 		}
 		if same {
 			c.errorf(codeTwice, d.At, "a specialisation of %s is defined twice", t.Name).Note(e.At, "first defined here")

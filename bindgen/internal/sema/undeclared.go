@@ -46,42 +46,47 @@ func (c *checker) mentionedIn(ns *Scope, name string) bool {
 	if _, ok := c.elaboratedNames()[name]; ok {
 		return true
 	}
-	for _, objs := range ns.Names {
-		for _, o := range objs {
-			var d ast.Decl
-			switch o := o.(type) {
-			case *TypeObj:
-				d = o.Decl
-			case *TemplateObj:
-				d = o.Decl
-			}
-			if class, ok := d.(*ast.ClassDecl); ok && befriendsName(class, name) {
-				return true
+	if c.decls.befriended[ns] == nil {
+		names := map[string]bool{}
+		for _, objs := range ns.Names {
+			for _, o := range objs {
+				var d ast.Decl
+				switch o := o.(type) {
+				case *TypeObj:
+					d = o.Decl
+				case *TemplateObj:
+					d = o.Decl
+				}
+				if class, ok := d.(*ast.ClassDecl); ok {
+					friendNames(class, names)
+				}
 			}
 		}
+		if c.decls.befriended == nil {
+			c.decls.befriended = map[*Scope]map[string]bool{}
+		}
+		c.decls.befriended[ns] = names
 	}
-	return false
+	return c.decls.befriended[ns][name]
 }
 
-// befriendsName reports whether the class d or one in it has a friend called name.
-func befriendsName(d *ast.ClassDecl, name string) (found bool) {
+// friendNames adds the names that friend declarations of the class d, and of those in it, mention.
+func friendNames(d *ast.ClassDecl, names map[string]bool) {
 	walkNamesOutside(reflect.ValueOf(d.Members), func(node any) any {
 		f, ok := node.(*ast.FriendDecl)
 		if !ok {
 			return node
 		}
-		walkNames(reflect.ValueOf(f.Decl), func(n string) { found = found || n == name })
-		if fn, ok := f.Decl.(*ast.FuncDecl); ok && fn.Decl.Name != nil {
-			found = found || fn.Decl.Name.Last().Ident == name
+		walkNames(reflect.ValueOf(f.Decl), func(name string) { names[name] = true })
+		declares := f.Decl
+		if t, ok := declares.(*ast.TemplateDecl); ok {
+			declares = t.Decl
 		}
-		if t, ok := f.Decl.(*ast.TemplateDecl); ok {
-			if fn, ok := t.Decl.(*ast.FuncDecl); ok && fn.Decl.Name != nil {
-				found = found || fn.Decl.Name.Last().Ident == name
-			}
+		if fn, ok := declares.(*ast.FuncDecl); ok && fn.Decl.Name != nil {
+			names[fn.Decl.Name.Last().Ident] = true
 		}
 		return nil
 	}, func(string) {})
-	return found
 }
 
 // hasPrelude reports whether the prelude declares something in ns.

@@ -17,8 +17,8 @@ type outsideDef struct {
 	decl   ast.Decl // *ast.FuncDecl, *ast.VarDecl or *ast.ClassDecl
 	params [][]*ast.TemplateParam
 	scope  *Scope  // where it stands
-	class  *Record // see aliased
-	looked bool
+	class  *Record // what aliased has found
+	looked bool    // whether it has looked
 }
 
 // explicitInst is `template __global__ void k<float>(float *);`.

@@ -242,8 +242,13 @@ func (b *body) dtorThrows(t QT, pos source.Pos) bool {
 			return throws
 		}
 	}
-	if r.dtorThrows == notAsked {
-		r.dtorThrows = yesIf(slices.ContainsFunc(r.Fields, func(f *Field) bool { return b.dtorThrows(f.Type, pos) }))
+	if r.dtorThrows != notAsked {
+		return r.dtorThrows == yes
 	}
-	return r.dtorThrows == yes
+	said := b.c.diags.Len()
+	throws := slices.ContainsFunc(r.Fields, func(f *Field) bool { return b.dtorThrows(f.Type, pos) })
+	if b.c.diags.Len() == said { // else whoever asks next must be told too
+		r.dtorThrows = yesIf(throws)
+	}
+	return throws
 }

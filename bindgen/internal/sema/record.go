@@ -168,7 +168,7 @@ func (c *checker) addBase(r *Record, s *Scope, b *ast.BaseSpec) {
 		r.Bases = append(r.Bases, t)
 		r.dependent = append(r.dependent, c.dependsOnParams(s, b.Name, t))
 		if b.Virtual {
-			r.shares, r.broken = b.Name.At, true
+			r.virtualBase, r.broken = b.Name.At, true
 			c.unsupported(b.Name.At, "virtual base classes")
 		}
 	case nil:
@@ -238,9 +238,9 @@ func (c *checker) completeRecord(r *Record) bool {
 		if ok && !c.completeRecord(b) {
 			switch {
 			case c.classes.tooDeep:
-			case b.shares.IsValid():
-				r.shares = b.shares
-				c.unsupported(b.shares, "virtual base classes")
+			case b.virtualBase.IsValid():
+				r.virtualBase = b.virtualBase
+				c.unsupported(b.virtualBase, "virtual base classes")
 			default:
 				c.errorf(codeIncomplete, r.Pos, "the base class %s is not complete", b.Name)
 			}

@@ -152,45 +152,45 @@ type (
 	// Record is a class type: a plain class, or one instance of a class template. Its members are completed on first need
 	// (completeRecord).
 	Record struct {
-		Name      string // qualified, with template arguments: "ns::Pair<float, 2>"
-		Decl      *ast.ClassDecl
-		Scope     *Scope // its members; parent is where it was declared (or the scope of its template arguments)
-		Union     bool
-		Template  *TemplateObj // the template it is an instance of, or nil
-		Args      []TArg
-		Bases     []*Record
-		Fields    []*Field
-		Friends   []*FuncObj
-		Prelude   bool
-		ctorName  string
-		noLayout  bool          // completing it failed while host code was read, whose classes need no layout
-		spec      *TemplateSpec // the specialisation that Decl belongs to
-		specArgs  []TArg        // arguments of spec.Params
-		rival     *TemplateSpec // that fits as well as spec does, so that the class has no definition
-		namedAt   source.Pos    // with a rival: where the class is named first
-		id        int
-		opened    uint8 // member names entered into Scope
-		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
-		lowered   *ir.Struct
-		later     bool          // lowered has no layout yet: see layOut
-		pointers  []*ir.Pointer // that want it
-		irFields  []int         // index in lowered.Fields of each field
-		behind    map[int]int   // where those fields begin that are arrays of no elements, or empty bases not at the start
-		split     []int         // the base classes whose tail padding holds members of r
-		dataSize  int           // bytes without the tail padding that members of derived classes may use
-		pod       int8          // 1 if isPOD is false, 2 if it is true, 0 until somebody asks
-		badTail   bool          // tail padding follows a bit-field, or members of a packed class (see layout.follows)
-		align     int           // asked for
-		packed    bool
-		broken    bool       // a base class is unknown
-		shares    source.Pos // where the first virtual base class of it or a base is written
-		tooMany   bool       // it has more than maxMembers members
-		dependent []bool     // of Bases: whether they depend on the parameters of a template around
-		specials  *specialSet
-		simple    uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
-		listed    uint8 // whether it is an aggregate: 0 not known, 1 no, 2 yes
-		ends      uint8 // whether a destructor that it does not write is no deleted one: 0 not known, 1 no, 2 yes
-		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
+		Name        string // qualified, with template arguments: "ns::Pair<float, 2>"
+		Decl        *ast.ClassDecl
+		Scope       *Scope // its members; parent is where it was declared (or the scope of its template arguments)
+		Union       bool
+		Template    *TemplateObj // the template it is an instance of, or nil
+		Args        []TArg
+		Bases       []*Record
+		Fields      []*Field
+		Friends     []*FuncObj
+		Prelude     bool
+		ctorName    string
+		noLayout    bool          // completing it failed while host code was read, whose classes need no layout
+		spec        *TemplateSpec // the specialisation that Decl belongs to
+		specArgs    []TArg        // arguments of spec.Params
+		rival       *TemplateSpec // that fits as well as spec does, so that the class has no definition
+		namedAt     source.Pos    // with a rival: where the class is named first
+		id          int
+		opened      uint8 // member names entered into Scope
+		completed   uint8 // 0 no, 1 under way, 2 done, 3 failed
+		lowered     *ir.Struct
+		later       bool          // lowered has no layout yet: see layOut
+		pointers    []*ir.Pointer // that want it
+		irFields    []int         // index in lowered.Fields of each field
+		behind      map[int]int   // where those fields begin that are arrays of no elements, or empty bases not at the start
+		split       []int         // the base classes whose tail padding holds members of r
+		dataSize    int           // bytes without the tail padding that members of derived classes may use
+		pod         int8          // 1 if isPOD is false, 2 if it is true, 0 until somebody asks
+		badTail     bool          // tail padding follows a bit-field, or members of a packed class (see layout.follows)
+		align       int           // asked for
+		packed      bool
+		broken      bool       // a base class is unknown
+		virtualBase source.Pos // where the first virtual base class of it or a base is written
+		tooMany     bool       // it has more than maxMembers members
+		dependent   []bool     // of Bases: whether they depend on the parameters of a template around
+		specials    *specialSet
+		simple      uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
+		listed      uint8 // whether it is an aggregate: 0 not known, 1 no, 2 yes
+		ends        uint8 // whether a destructor that it does not write is no deleted one: 0 not known, 1 no, 2 yes
+		dies        uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
 		// whether the destructors of all members do nothing, and default-initialisation leaves all members as they are
 		dtorsDoNothing, startsDoNothing yesNo
 		arrays, refFirst                yesNo // see hasArray and beginsWithRef

@@ -7,15 +7,48 @@
 package live
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// set is a set of variables by their index in Info.vars.
-type set []uint64
+// set is a set of variables by their index in Info.vars. Sets that were made are not changed any more, and share what
+// they have in common: from one statement to the next few variables differ.
+type set []*part
 
-func (s set) has(i int) bool { return s[i/64]>>(i%64)&1 != 0 }
+// part is a part of a set, nil if nothing of it is there.
+type part [partSize / 64]uint64
+
+const partSize = 512
+
+func (s set) has(i int) bool {
+	p := s[i/partSize]
+	return p != nil && p[i%partSize/64]>>(i%64)&1 != 0
+}
+
+// flip puts i into s, which nobody else has, or takes it out.
+func (s set) flip(i int) {
+	var p part
+	if old := s[i/partSize]; old != nil {
+		p = *old
+	}
+	p[i%partSize/64] ^= 1 << (i % 64)
+	s[i/partSize] = &p
+}
+
+func (p *part) equal(q *part) bool {
+	var none part
+	if p == nil {
+		p = &none
+	}
+	if q == nil {
+		q = &none
+	}
+	return p == q || *p == *q
+}
+
+func equal(a, b set) bool { return slices.EqualFunc(a, b, (*part).equal) }
 
 // Info is what is known of the variables of one function.
 type Info struct {
@@ -88,9 +121,14 @@ func (l *Info) in(sets map[ir.Stmt]set, s ir.Stmt) []*ir.Var {
 		return l.vars
 	}
 	var list []*ir.Var
-	for i, v := range l.vars {
-		if found.has(i) {
-			list = append(list, v)
+	for i, p := range found {
+		if p == nil {
+			continue
+		}
+		for j, w := range p {
+			for ; w != 0; w &= w - 1 {
+				list = append(list, l.vars[i*partSize+j*64+bits.TrailingZeros64(w)])
+			}
 		}
 	}
 	return list
@@ -102,16 +140,26 @@ func (l *Info) note(sets map[ir.Stmt]set, s ir.Stmt, now set) {
 	}
 }
 
-func (l *Info) empty() set { return make(set, (len(l.vars)+63)/64) }
+func (l *Info) empty() set { return make(set, (len(l.vars)+partSize-1)/partSize) }
 
-// union returns what is in a, which may be nil, or in b. Sets that were made are not changed any more.
+// union returns what is in a, which may be nil, or in b.
 func (l *Info) union(a, b set) set {
-	if a == nil || slices.Equal(a, b) {
+	if a == nil || equal(a, b) {
 		return b
 	}
 	out := slices.Clone(a)
-	for i := range out {
-		out[i] |= b[i]
+	for i, p := range b {
+		switch {
+		case p == nil || p == out[i]:
+		case out[i] == nil:
+			out[i] = p
+		default:
+			both := *p
+			for j, w := range out[i] {
+				both[j] |= w
+			}
+			out[i] = &both
+		}
 	}
 	return out
 }
@@ -123,7 +171,7 @@ func (l *Info) without(s set, v *ir.Var) set {
 		return s
 	}
 	out := slices.Clone(s)
-	out[i/64] &^= 1 << (i % 64)
+	out.flip(i)
 	return out
 }
 
@@ -140,7 +188,7 @@ func (l *Info) with(s set, exprs ...ir.Expr) set {
 				if !own {
 					out, own = slices.Clone(s), true
 				}
-				out[i/64] |= 1 << (i % 64)
+				out.flip(i)
 			}
 			return true
 		})
@@ -201,7 +249,7 @@ func (l *Info) through(s ir.Stmt, out set) set {
 	case *ir.Leave:
 		return l.union(l.out[s.Of], l.empty())
 	case *ir.Region:
-		if old := l.out[s]; old == nil || !slices.Equal(old, out) {
+		if old := l.out[s]; old == nil || !equal(old, out) {
 			l.out[s] = out
 			l.jumps++
 		}
@@ -218,11 +266,9 @@ func (l *Info) through(s ir.Stmt, out set) set {
 func (l *Info) reached(s *ir.Label, out set) {
 	old := l.label[s]
 	all := l.union(old, out)
-	for i := range all {
-		if old == nil && all[i] != 0 || old != nil && all[i] != old[i] {
-			l.again = true
-			l.jumps++
-		}
+	if old == nil && !equal(all, l.empty()) || old != nil && !equal(all, old) {
+		l.again = true
+		l.jumps++
 	}
 	l.label[s] = all
 }
@@ -240,14 +286,14 @@ func (l *Info) loop(s *ir.Loop, out set) set {
 		l.round(s, out, l.head[s])
 		return l.head[s]
 	}
-	if last, ok := l.seen[s]; ok && last.jumps == l.jumps && slices.Equal(last.out, out) {
+	if last, ok := l.seen[s]; ok && last.jumps == l.jumps && equal(last.out, out) {
 		return l.head[s]
 	}
 	jumps := l.jumps
 	head := l.union(l.head[s], l.empty()) // begun where an earlier visit ended: sets only grow
 	for {
 		next := l.union(head, l.round(s, out, head))
-		if slices.Equal(next, head) {
+		if equal(next, head) {
 			l.head[s] = head
 			l.seen[s] = visit{out, jumps}
 			return head

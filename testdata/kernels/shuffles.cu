@@ -27,3 +27,40 @@ __global__ void votes(long long* out) {
     unsigned same = __match_any_sync(0xffffffffu, threadIdx.x / 3);
     out[threadIdx.x] = ((long long)odd << 2 | all << 1 | any) + same;
 }
+
+// Shuffles one after another, of which some take what others before them gave, as their value, their lane or a
+// variable that both use.
+__global__ void in_a_row(long long* out) {
+    __shared__ int kept[64];
+    int i = threadIdx.x, a = i * 7 + 1, b = i ^ 21;
+    kept[i] = i * 3;
+    __syncthreads();
+    int u = __shfl_sync(~0u, a, i ^ 1), v = __shfl_sync(~0u, a, i & 7), w = __shfl_sync(~0u, b, i & 12);
+    int x = __shfl_sync(~0u, u, i & 3), y = __shfl_sync(~0u, b, x & 15), z = __shfl_sync(~0u, kept[i], y & 15);
+    a = __shfl_sync(~0u, b, i & 9), b = __shfl_sync(~0u, a, i & 5), a = __shfl_sync(~0u, b, i & 6);
+    int c = i + 1, d = c * 2;
+    c = __shfl_xor_sync(~0u, c, 4);
+    d = __shfl_xor_sync(~0u, d, 8);
+    int e = c - d, f = __shfl_up_sync(~0u, e, 1, 16);
+    long long h = u;
+    for (int t : {v, w, x, y, z, a, b, c, d, e, f}) h = h * 31 + t;
+    out[i] = h;
+}
+
+__device__ int two_of(int p, int q, int n) {
+    int s = __shfl_xor_sync(~0u, p, n), t = __shfl_xor_sync(~0u, q, n);
+    return s * 5 - t;
+}
+
+// Functions whose parameters are variables with one value, variables that change, constants and parts.
+__global__ void arguments(long long* out) {
+    int i = threadIdx.x, one = i * 11 + 2, many = i;
+    long long h = 0;
+    for (int n = 1; n < 16; n <<= 1) {
+        int each = many + n;
+        h = h * 31 + two_of(one, many, n);
+        h = h * 31 + two_of(each, 3, 4);
+        many += two_of(many, each, n);
+    }
+    out[i] = h;
+}

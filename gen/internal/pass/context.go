@@ -22,6 +22,8 @@ type Context struct {
 	// What is called instead of functions that call themselves, for targets without recursion; see package recursion.
 	flat  map[*ir.Func]*ir.Func
 	small map[*ir.Func]int // functions that are inlined for speed, with their sizes in statements
+	// The variables that have one value, of functions that were looked at; see inliner.steadyIn.
+	steady map[*ir.Func]map[*ir.Var]bool
 	// The device functions that kernels call instead of those of the module; nil for the same ones.
 	copies map[*ir.Func]*ir.Func
 	// What instrumentation knows, and the instrumented copies of device functions; nil unless execution is checked.
@@ -36,7 +38,7 @@ type Context struct {
 func New(m *ir.Module, opt Options) *Context {
 	funcs := Funcs(m)
 	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), words: wording.New(m.Dialect),
-		nameless: map[ir.Expr]bool{}}
+		nameless: map[ir.Expr]bool{}, steady: map[*ir.Func]map[*ir.Var]bool{}}
 	c.suspends = usage.Suspending(funcs, func(s ir.Stmt) bool {
 		switch s := s.(type) {
 		case *ir.Loop:

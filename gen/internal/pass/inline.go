@@ -2,6 +2,7 @@ package pass
 
 import (
 	"fmt"
+	"maps"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -24,9 +25,10 @@ type inliner struct {
 	wanted func(*ir.Func) bool // the functions that are inlined whatever their size
 	// The functions that are inlined as long as the kernel does not grow too much, with their sizes.
 	small    map[*ir.Func]int
-	grown    int // by such functions, in statements
-	expanded int // statements of the wanted functions that have been inlined
-	spinning int // loops around that wait for other threads
+	grown    int              // by such functions, in statements
+	expanded int              // statements of the wanted functions that have been inlined
+	spinning int              // loops around that wait for other threads
+	steady   map[*ir.Var]bool // the variables of the copy that have one value; nil if nobody asks
 	refused  *ir.Refusal
 }
 
@@ -41,6 +43,7 @@ const (
 func inline(c *Context, k *Kernel) *ir.Refusal {
 	in := &inliner{c: c, kernel: k.Func, stack: []*ir.Func{k.Func}, names: ir.NamesOf(k.Func), small: c.small,
 		wanted: func(f *ir.Func) bool { return c.suspends[f] || c.faults[f] }}
+	in.steady = maps.Clone(in.steadyIn(k.Func))
 	f := *k.Func
 	f.Body = in.copier().Stmts(k.Func.Body)
 	k.Func = &f
@@ -80,6 +83,9 @@ func (in *inliner) fresh(v *ir.Var) *ir.Var {
 		if in.c.opt.quick() {
 			n.Kind = ir.Temp
 		}
+	}
+	if in.steady != nil && in.steadyIn(in.stack[len(in.stack)-1])[v] {
+		in.steady[&n] = true
 	}
 	return &n
 }
@@ -191,8 +197,9 @@ func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 		result = &ir.Var{Name: in.names.Free("result", nil), Type: call.Func.Ret, Kind: ir.Temp, Pos: call.At}
 		c.dst = &ir.Ref{X: ir.X{Typ: result.Type, At: call.At}, Var: result}
 	}
+	c.Subst = in.instead(call)
 	for i, p := range call.Func.Params {
-		if i < len(call.Args) {
+		if i < len(call.Args) && c.Subst[p] == nil {
 			body.Body = append(body.Body, &ir.Declare{S: s, Var: c.Declare(p), Init: call.Args[i]})
 		}
 	}
@@ -203,6 +210,68 @@ func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	return []ir.Stmt{&ir.Block{S: s, List: []ir.Stmt{
 		&ir.Declare{S: s, Var: result}, body, &ir.Assign{S: s, Dst: call.Dst, Src: c.dst},
 	}}}
+}
+
+// instead finds the arguments that may stand for parameters. In checked forms those of the user's functions do not:
+// reports name the parameters.
+func (in *inliner) instead(call *ir.Call) map[*ir.Var]ir.Expr {
+	found := map[*ir.Var]ir.Expr{}
+	if in.steady == nil || !in.c.opt.quick() && in.c.users(call.Func.Pos) {
+		return found
+	}
+	of := in.steadyIn(call.Func)
+	for i, p := range call.Func.Params {
+		if i < len(call.Args) && of[p] && in.constant(call.Args[i]) && ir.Identical(p.Type, call.Args[i].Type()) {
+			found[p] = call.Args[i]
+		}
+	}
+	return found
+}
+
+// steadyIn finds the variables of f that have one value: parameters that are not written, and variables whose
+// declaration alone writes them. None of them is volatile or has its address taken.
+func (in *inliner) steadyIn(f *ir.Func) map[*ir.Var]bool {
+	if found := in.c.steady[f]; found != nil {
+		return found
+	}
+	found := map[*ir.Var]bool{}
+	for _, p := range f.Params {
+		found[p] = true
+	}
+	ir.Walk(f.Body, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok && d.Init != nil && ir.IsPrivate(d.Var) {
+			found[d.Var] = true
+		}
+	}, nil)
+	ir.Walk(f.Body, func(s ir.Stmt) {
+		if v := ir.Root(ir.Written(s)); v != nil {
+			found[v] = false
+		}
+	}, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Addr:
+			if v := ir.Root(e.Place); v != nil {
+				found[v] = false
+			}
+		case *ir.Ref:
+			if e.IsVolatile() {
+				found[e.Var] = false
+			}
+		}
+	})
+	in.c.steady[f] = found
+	return found
+}
+
+// constant reports whether e, an argument in a copied text, has the same value in all of the function that is called.
+func (in *inliner) constant(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Const:
+		return true
+	case *ir.Ref:
+		return in.steady[e.Var]
+	}
+	return false
 }
 
 // callFlat calls f, which does not call itself, instead of the function that does, and ends the launch if calls nested

@@ -1,6 +1,7 @@
 package pass
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -35,9 +36,15 @@ func (p *splitter) masks() (o *Obstacle) {
 // lowerIn replaces the barriers and the operations of warps inside list.
 func (p *splitter) lowerIn(list []ir.Stmt) []ir.Stmt {
 	var out []ir.Stmt
-	for _, s := range list {
+	for i := 0; i < len(list); i++ {
+		s := list[i]
 		switch s := s.(type) {
 		case *ir.Effect:
+			if run := p.shuffles(list[i:]); len(run) > 1 {
+				out = append(out, p.lowerShuffles(run)...)
+				i += len(run) - 1
+				continue
+			}
 			if p.split[uniform.Block][s] {
 				out = append(out, p.lowerVote(s)...)
 				continue
@@ -153,6 +160,68 @@ func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 		out = append(out, decided)
 	}
 	return append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
+}
+
+// shuffles returns what list begins with and may be done at one barrier: shuffles of values that do not depend on those
+// before them, and declarations in between.
+func (p *splitter) shuffles(list []ir.Stmt) []ir.Stmt {
+	taken := map[*ir.Var]bool{} // what the shuffles so far give a value
+	n := 0
+	early := func(e ir.Expr) (same bool) { // e has the same value in front of the shuffles so far
+		same = true
+		ir.WalkExprs(e, func(x ir.Expr) bool {
+			r, ok := x.(*ir.Ref)
+			same = same && !ir.Faults(x) && (!ok || !taken[r.Var] && (p.own(r.Var) || r.Var.Kind == ir.Param))
+			return same
+		})
+		return same
+	}
+	for i, s := range list {
+		switch s := s.(type) {
+		case *ir.Declare: // one of them if a shuffle follows
+			if n == 0 || s.Init != nil && !early(s.Init) {
+				return list[:n]
+			}
+		case *ir.Effect:
+			r, whole := s.Dst.(*ir.Ref)
+			if !whole || !isShuffle(s) || !p.split[uniform.Warp][s] || !p.own(r.Var) || taken[r.Var] ||
+				n > 0 && !early(s.Args[1]) {
+				return list[:n]
+			}
+			taken[r.Var], n = true, i+1
+		default:
+			return list[:n]
+		}
+	}
+	return list[:n]
+}
+
+// own reports whether v is a variable of each thread that only statements naming it read and write.
+func (p *splitter) own(v *ir.Var) bool { return ir.IsPrivate(v) && !p.addressed[v] }
+
+// lowerShuffles replaces shuffles that are done at one barrier.
+func (p *splitter) lowerShuffles(run []ir.Stmt) []ir.Stmt {
+	var before, after []ir.Stmt
+	var end ir.Stmt
+	var left []*ir.Assign // what the lanes leave
+	for _, s := range run {
+		e, ok := s.(*ir.Effect)
+		if !ok {
+			before = append(before, s)
+			continue
+		}
+		list := p.lowerWarp(e)
+		leave := list[0].(*ir.Assign)
+		end = list[1]
+		after = append(after, list[2:]...)
+		if i := slices.IndexFunc(left, func(a *ir.Assign) bool { return ir.Equal(a.Src, leave.Src) }); i >= 0 {
+			at := list[len(list)-1].(*ir.Assign).Src.(*ir.Builtin)
+			at.Args[0] = left[i].Dst
+			continue
+		}
+		left, before = append(left, leave), append(before, leave)
+	}
+	return append(append(before, end), after...)
 }
 
 // lowerLanes replaces an operation for which the lanes leave their values in an array.

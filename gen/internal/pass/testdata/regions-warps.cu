@@ -37,3 +37,11 @@ __global__ void unused(int *out) {
     }
     out[tid] = v;
 }
+
+// Shuffles whose values do not depend on each other are done at one barrier; the lanes leave equal values once.
+__global__ void shuffles(int *out) {
+    int i = threadIdx.x, a = i * 7, b = i ^ 21;
+    int u = __shfl_sync(~0u, a, i ^ 1), v = __shfl_sync(~0u, a, i & 7), w = __shfl_sync(~0u, b, i & 12);
+    int x = __shfl_sync(~0u, u, i & 3);
+    out[i] = u + v + w + x;
+}

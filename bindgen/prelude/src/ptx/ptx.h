@@ -176,24 +176,34 @@ template <> struct result<__half> { // two to a word
 
 // mma of an 8*rows by 8 result. With g = t/4 and j = t%4, lane t holds row g of a, and row g+8 with rows = 2, and column g of b: register j of each half of k. Of
 // c and d it holds columns 2j and 2j+1 of those rows. So the lane gets from others the rows and columns that it needs, and sums in the order of k.
+template <class P, int rows> struct sums {
+  typename P::sum s0, s1, s2, s3;
+  __device__ static sums add(sums s, unsigned int p, unsigned int q, unsigned int x, unsigned int y) {
+    s.s0 = P::add(s.s0, p, x);
+    s.s1 = P::add(s.s1, p, y);
+    if constexpr (rows == 2) {
+      s.s2 = P::add(s.s2, q, x);
+      s.s3 = P::add(s.s3, q, y);
+    }
+    return s;
+  }
+};
 template <class A, class B, class D, int rows, int halves, bool sat>
 __device__ inline words mma(unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3) {
-  typedef times<A, B> P;
+  typedef sums<times<A, B>, rows> S;
   int t = lane(), row = t / 4 * 4, col = t % 4 * 8;
-  typename P::sum s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+  S s = {0, 0, 0, 0};
   for (int k = 0; k < 4 * halves; k++) {
     int j = k % 4;
     unsigned int b = k < 4 ? b0 : b1;
-    unsigned int x = __shfl_sync(0xffffffffu, b, col + j), y = __shfl_sync(0xffffffffu, b, col + 4 + j);
-    unsigned int p = __shfl_sync(0xffffffffu, k < 4 ? a0 : a2, row + j);
-    s0 = P::add(s0, p, x);
-    s1 = P::add(s1, p, y);
-    if (rows == 2) {
+    unsigned int x = __shfl_sync(0xffffffffu, b, col + j), y = __shfl_sync(0xffffffffu, b, col + 4 + j), p = __shfl_sync(0xffffffffu, k < 4 ? a0 : a2, row + j);
+    if constexpr (rows == 2) {
       unsigned int q = __shfl_sync(0xffffffffu, k < 4 ? a1 : a3, row + j);
-      s2 = P::add(s2, q, x);
-      s3 = P::add(s3, q, y);
+      s = S::add(s, p, q, x, y);
+    } else {
+      s = S::add(s, p, p, x, y);
     }
   }
-  return result<D>::of(s0, s1, s2, s3, c0, c1, c2, c3, sat);
+  return result<D>::of(s.s0, s.s1, s.s2, s.s3, c0, c1, c2, c3, sat);
 }
 }

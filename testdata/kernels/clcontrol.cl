@@ -239,3 +239,46 @@ unused:
     unsigned int ui = sc;
     out[27] = ui;
 }
+
+// The block that a statement controls is a scope of its own: it may declare the statement's names (C99 6.8.4/3, 6.8.5/5).
+__kernel void inner_names(__global long *out) {
+    int sum = 0;
+    for (int i = 0; i < 3; i++) {
+        int i = 5;
+        i += 2;
+        sum += i;
+    }
+    STORE(0, sum);
+    sum = 0;
+    for (int i = 0, j = 1; i < 3; i++, j *= 2) {
+        float i = 0.5f * j, k = i;
+        sum += (int)(k * 4);
+        {
+            int j = 7;
+            sum += j;
+        }
+    }
+    STORE(1, sum);
+    for (int i = 0; i < 2; i++) {
+        for (int i = 0; i < 3; i++) {
+            int i = 10;
+            out[2] += i;
+        }
+        out[3] += i;
+    }
+    for (int i = 1; i < 3; i++) {
+        typedef short i;
+        STORE(4, sizeof(i));
+    }
+    for (int i = 1; i < 100; i *= 3) {
+        struct pair { int a, b; } v = {i, 2}, i = v;
+        i.a++;
+        v = i;
+        out[5] += v.a + v.b;
+    }
+    for (int i = 0; i < 2; i++) {
+        enum { i = 8 };
+        out[6] += i;
+        break;
+    }
+}

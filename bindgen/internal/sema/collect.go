@@ -14,7 +14,7 @@ import (
 // outsideDef is a declaration whose declared name is qualified: Foo<T>::f, ns::x.
 type outsideDef struct {
 	name   *ast.Name
-	decl   ast.Decl // *ast.FuncDecl, *ast.VarDecl or *ast.ClassDecl
+	decl   ast.Decl // *ast.FuncDecl, *ast.VarDecl, *ast.ClassDecl or *ast.EnumDecl
 	params [][]*ast.TemplateParam
 	scope  *Scope  // where it stands
 	class  *Record // what aliased has found
@@ -303,7 +303,8 @@ func (c *checker) collectEnum(s *Scope, d *ast.EnumDecl) {
 	var obj *TypeObj
 	name := d.Name.Simple()
 	if d.Name != nil && name == "" {
-		return // a later definition of a member enum
+		c.addOutside(&outsideDef{name: d.Name, decl: d, scope: s})
+		return
 	}
 	for _, o := range s.Names[name] {
 		if t, ok := o.(*TypeObj); ok && name != "" {
@@ -324,7 +325,10 @@ func (c *checker) collectEnum(s *Scope, d *ast.EnumDecl) {
 		s.Insert(name, obj) // an unnamed one is found by its declaration
 	}
 	obj.Decl, obj.Type, obj.resolved = d, QT{T: e}, 2
-	if !d.Scoped {
+	if s.Kind == ClassScope && s.Record != nil && !d.Defined {
+		c.enumOutside(e, s.Record)
+	}
+	if !e.Scoped {
 		for _, i := range e.Items {
 			s.Insert(i.Name, i)
 		}
@@ -337,10 +341,15 @@ func (c *checker) newEnum(s *Scope, d *ast.EnumDecl) *Enum {
 		name = qualify(s, d.Name.Last().Ident)
 	}
 	e := &Enum{Name: name, Scoped: d.Scoped, Decl: d, Scope: s, Pos: d.At, Underlying: Int, held: Int, promotes: Int}
-	for i := range d.Items {
-		e.Items = append(e.Items, &EnumeratorObj{Name: d.Items[i].Name, Enum: e, Pos: d.Items[i].At})
-	}
+	e.addItems()
 	return e
+}
+
+// addItems gives e the enumerators of its declaration, without their values.
+func (e *Enum) addItems() {
+	for i := range e.Decl.Items {
+		e.Items = append(e.Items, &EnumeratorObj{Name: e.Decl.Items[i].Name, Enum: e, Pos: e.Decl.Items[i].At})
+	}
 }
 
 func (c *checker) collectVar(s *Scope, d *ast.VarDecl) {
@@ -516,7 +525,7 @@ func (c *checker) settleQualified() {
 				c.enterBad(ns, o, why)
 				continue
 			}
-			c.collectInto(ns, o)
+			c.collectInto(c.homeOf(ns, o), o)
 			continue
 		}
 		if c.cfg.Everything {
@@ -525,6 +534,71 @@ func (c *checker) settleQualified() {
 		name := o.name.Last().Ident
 		c.decls.outside[name] = append(c.decls.outside[name], o)
 	}
+}
+
+// homeOf is the namespace that declares what o declares once more: ns, or an inline namespace in it, whose members are
+// declared again and specialised as if they were members of ns ([namespace.def]/8). Of functions that several of these
+// namespaces have it is the one with the same signature.
+func (c *checker) homeOf(ns *Scope, o *outsideDef) *Scope {
+	name := o.name.Last().Ident
+	if len(ns.inlines) == 0 {
+		return ns
+	}
+	var homes []*Scope
+	if len(ns.Names[name]) > 0 {
+		homes = []*Scope{ns}
+	}
+	for _, n := range ns.nominees[name] {
+		if n != ns && n.inlineIn(ns) && len(n.Names[name]) > 0 {
+			homes = append(homes, n)
+		}
+	}
+	d, isFunc := o.decl.(*ast.FuncDecl)
+	switch {
+	case len(homes) == 0:
+		return c.befriendedIn(ns, name)
+	case len(homes) == 1 || !isFunc:
+		return homes[0]
+	}
+	for _, home := range homes {
+		if c.declaresFunc(home, d, o) {
+			return home
+		}
+	}
+	return homes[0]
+}
+
+// befriendedIn is the namespace, ns or an inline one in it, whose classes have a friend called name; ns if none has.
+func (c *checker) befriendedIn(ns *Scope, name string) *Scope {
+	for _, n := range ns.inlines {
+		if home := c.befriendedIn(n, name); c.mentionedIn(home, name) {
+			return home
+		}
+	}
+	return ns
+}
+
+// declaresFunc reports whether the namespace home declares the function or template d, which o has with a qualified
+// name.
+func (c *checker) declaresFunc(home *Scope, d *ast.FuncDecl, o *outsideDef) bool {
+	var t *TemplateObj
+	if n := len(o.params); n > 0 {
+		if t = (&TemplateObj{Params: o.params[n-1]}); len(t.Params) == 0 {
+			return hasTemplate(home, o.name.Last().Ident)
+		}
+	}
+	key, ok := c.sigKey(c.newFunc(home, d, t))
+	return ok && slices.ContainsFunc(home.Names[o.name.Last().Ident], func(x Object) bool {
+		f, isFunc := x.(*FuncObj)
+		if tmpl, isTemplate := x.(*TemplateObj); isTemplate && tmpl.Func != nil {
+			f, isFunc = tmpl.Func, true
+		}
+		if !isFunc || (f.Template != nil) != (t != nil) {
+			return false
+		}
+		other, known := c.sigKey(f)
+		return known && other == key
+	})
 }
 
 // enterBad enters what o declares into ns as something that is an error, which why tells.
@@ -569,6 +643,10 @@ func (c *checker) collectInto(ns *Scope, o *outsideDef) {
 		} else {
 			c.collectClass(ns, &e)
 		}
+	case *ast.EnumDecl:
+		e := *d
+		e.Name = &name
+		c.collectEnum(ns, &e)
 	case *ast.VarDecl:
 		e := *d
 		decl := *d.Decl

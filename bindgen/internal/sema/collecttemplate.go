@@ -37,6 +37,8 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 			o.name = m.Decl.Name
 		case *ast.ClassDecl:
 			o.name = m.Name
+		case *ast.EnumDecl:
+			o.name = m.Name
 		case *ast.VarDecl:
 			if m.Decl != nil {
 				o.name = m.Decl.Name
@@ -44,6 +46,10 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 		}
 		if o.name != nil {
 			c.addOutside(o)
+		}
+	case *ast.EnumDecl: // of a member of a class template ([temp.mem.enum]); a template is none
+		if isQualified(e.Name) {
+			c.addOutside(&outsideDef{name: e.Name, decl: e, params: [][]*ast.TemplateParam{d.Params}, scope: s})
 		}
 	case *ast.FriendDecl:
 		if f, ok := e.Decl.(*ast.FuncDecl); ok {

@@ -413,6 +413,10 @@ func (b *body) declareName(s *Scope, name string, v Object, pos source.Pos) {
 	s.set(name, []Object{v})
 }
 
+// controls reports whether the outermost block of what a statement controls shares the scope of the statement's own
+// names ([basic.scope.block]/3). In C it is a block of its own (C11 6.8.4/3, 6.8.5/5).
+func (c *checker) controls() bool { return c.dialect != ir.OpenCL }
+
 // declaredTwice gives a message where a block that declares o under a name declares it once more: the name of a
 // variable or of a typedef.
 func (b *body) declaredTwice(name string, o Object, pos source.Pos) bool {

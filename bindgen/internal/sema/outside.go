@@ -155,6 +155,28 @@ func (c *checker) definedOutside(t *TemplateObj) {
 	}
 }
 
+// enumOutside gives e, an enumeration that r declares without enumerators, the definition that stands outside of r
+// ([dcl.enum]/4), or that of the specialisation for the arguments of r ([temp.expl.spec]/1).
+func (c *checker) enumOutside(e *Enum, r *Record) {
+	defined := false
+	for _, o := range c.decls.outside[e.Decl.Name.Last().Ident] {
+		d, ok := o.decl.(*ast.EnumDecl)
+		if !ok || !d.Defined || d.Scoped != e.Scoped {
+			continue
+		}
+		s, rest, special := c.outsideBinding(o, r)
+		if s == nil || len(rest) > 0 || defined && !special {
+			continue
+		}
+		defined = true
+		e.Decl, e.Scope, e.Pos, e.Items = d, s, d.At, nil
+		e.addItems()
+		if special {
+			return
+		}
+	}
+}
+
 // declareAlike reports whether a and b both declare a class, or both a variable.
 func declareAlike(a, b ast.Decl) bool {
 	switch a.(type) {

@@ -78,7 +78,7 @@ func (b *body) body1(s *Scope, st ast.Stmt) []ir.Stmt {
 	return b.in(func() {
 		b.scope(st.Pos(), func() {
 			inner := NewScope(BlockScope, s)
-			inner.Controlled = true
+			inner.Controlled = b.c.controls()
 			if blk, ok := st.(*ast.Block); ok {
 				for _, x := range blk.List {
 					b.stmt(inner, x)
@@ -557,7 +557,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 		blk = &ast.Block{List: []ast.Stmt{st.Body}}
 	}
 	inner := NewScope(BlockScope, s)
-	inner.Controlled = true
+	inner.Controlled = b.c.controls()
 	objects, begun := len(b.life.objects), len(b.jumps.begun)
 	seen := map[uint64]bool{}
 	save := b.jumps.hoist

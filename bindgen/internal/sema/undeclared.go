@@ -146,6 +146,10 @@ func (c *checker) checkOutside(o *outsideDef) {
 			c.errorf(codeRedeclared, last.Pos, "%s is declared as two different things", last.Ident).
 				Note(objs[i].ObjPos(), "as this")
 		}
+	case *ast.EnumDecl:
+		if !slices.ContainsFunc(objs, func(o Object) bool { t, ok := o.(*TypeObj); return ok && typeKind(t.Decl) == "enum" }) {
+			missing()
+		}
 	case *ast.VarDecl:
 		i := slices.IndexFunc(objs, func(o Object) bool { _, ok := o.(*VarObj); return ok })
 		if i < 0 {

@@ -330,6 +330,8 @@ type (
 		Delete  bool             // = delete
 		Pure    bool             // = 0
 		Doc     Comments
+		// Alias says that the specifiers name the function's type, of which Derive[0] is a copy: typedef int F(); F f;
+		Alias bool
 	}
 	// TemplateDecl is template<params> decl; Params is empty (non-nil) for an explicit specialisation template<>.
 	TemplateDecl struct {

@@ -212,11 +212,13 @@ func (p *Parser) declarators(spec *ast.DeclSpec, f form, list []ast.Decl) ([]ast
 			return list, nil
 		}
 		p.checkTyped(spec, d)
+		alias := p.aliasedFunction(spec, d)
 		switch {
 		case spec.Has("typedef"):
 			list = append(list, p.typedefOf(spec, d))
 		case d.Func() != nil:
 			fn := p.functionDecl(spec, d)
+			fn.Alias = alias
 			list = append(list, fn)
 			if first && p.functionBody(fn) {
 				return list, fn
@@ -228,6 +230,20 @@ func (p *Parser) declarators(spec *ast.DeclSpec, f form, list []ast.Decl) ([]ast
 			return list, nil
 		}
 	}
+}
+
+// aliasedFunction reports whether d declares a function of the type that spec names ([dcl.fct]/13), and gives d what
+// follows the name in that type.
+func (p *Parser) aliasedFunction(spec *ast.DeclSpec, d *ast.Declarator) bool {
+	if spec.Has("typedef") || d.Name == nil || len(d.Derive) > 0 || p.is("{") || p.is(":") {
+		return false
+	}
+	fn := p.functionNamed(spec)
+	if fn == nil {
+		return false
+	}
+	d.Derive = []ast.Derivation{fn}
+	return true
 }
 
 // checkTyped fails if a declaration without a type is none of those that have none: constructors, destructors,
@@ -244,7 +260,8 @@ func (p *Parser) checkTyped(spec *ast.DeclSpec, d *ast.Declarator) {
 	switch c := p.enclosingClass(); {
 	case last.Conversion != nil, last.Ident[0] == '~':
 	case c != nil && c.name == last.Ident:
-	case len(d.Name.Parts) > 1 && d.Name.Parts[len(d.Name.Parts)-2].Ident == last.Ident:
+		last.HasArgs, last.Args = false, nil
+	case p.namesConstructor(d.Name):
 	case d.Func().Trailing != nil: // a deduction guide
 	default:
 		p.fail("expected a type before '" + last.Ident + "'")
@@ -253,11 +270,7 @@ func (p *Parser) checkTyped(spec *ast.DeclSpec, d *ast.Declarator) {
 
 func (p *Parser) typedefOf(spec *ast.DeclSpec, d *ast.Declarator) ast.Decl {
 	name := d.Name.Simple()
-	var inner *scope
-	if len(d.Derive) == 0 {
-		inner = p.scopeOf(spec.Type)
-	}
-	p.declare(name, aType, inner)
+	p.declareAlias(name, aType, spec, d)
 	return &ast.TypedefDecl{Base: base(d.At), Name: name, Spec: spec, Decl: d}
 }
 

@@ -221,9 +221,13 @@ func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
 		return true
 	}
 	last := n.Last()
+	if use == inDecl && p.namesOwnConstructor(n) {
+		p.reset(m)
+		return false
+	}
 	if len(n.Parts) > 1 || last.Conversion != nil || last.Operator() {
 		isFunc := strings.HasPrefix(last.Ident, "~") || last.Conversion != nil || last.Operator() ||
-			use == inDecl && p.is("(") && last.Ident == n.Parts[max(len(n.Parts)-2, 0)].Ident
+			use == inDecl && p.is("(") && p.namesConstructor(n)
 		if isFunc {
 			p.reset(m)
 			return false
@@ -241,6 +245,33 @@ func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
 	s.Type = &ast.NamedType{Base: base(at), Name: n}
 	*guess = e.kind == unknown && len(n.Parts) == 1 && !last.HasArgs
 	return true
+}
+
+// namesOwnConstructor reports whether n, before the parentheses of a declaration in a class, is the class's name with
+// template arguments, which declares a constructor until C++17 ([class.ctor]/1).
+func (p *Parser) namesOwnConstructor(n *ast.Name) bool {
+	if len(n.Parts) != 1 || n.Global || !n.Last().HasArgs || !p.is("(") {
+		return false
+	}
+	c := p.enclosingClass()
+	next := p.peek(1)
+	return c != nil && c.name == n.Last().Ident && !next.Is("*") && !next.Is("&") && !next.Is("&&")
+}
+
+// namesConstructor reports whether n, the name of a function that is declared without a type, is qualified by the class
+// of which it is a constructor: by the class's own name or another one of it ([class.qual]/2).
+func (p *Parser) namesConstructor(n *ast.Name) bool {
+	if len(n.Parts) < 2 {
+		return false
+	}
+	last := n.Last().Ident
+	if n.Parts[len(n.Parts)-2].Ident == last {
+		return true
+	}
+	class := *n
+	class.Parts = n.Parts[:len(n.Parts)-1]
+	in := p.entryOf(&class).inner
+	return in != nil && in.kind == classScope && in.name == last
 }
 
 // beginsGuide reports whether the name before "(" is that of a deduction guide: Foo(T *) -> Foo<T>;

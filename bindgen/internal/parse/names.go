@@ -1,6 +1,10 @@
 package parse
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+)
 
 // The parser knows of a name only what kind of thing it is: that settles `a < b`, `(T)x` and `T * p`. A name that
 // nobody declared (a missing header, a dependent base class) has kind unknown, and the grammar then reads it as a C++
@@ -27,6 +31,7 @@ type entry struct {
 	// concept says that a value template is one.
 	concept bool
 	inner   *scope
+	fn      *ast.FuncOf // of another name of a function type, what follows the declared name in it
 }
 
 type scopeKind uint8
@@ -143,6 +148,39 @@ func (p *Parser) declare(name string, kind nameKind, inner *scope) {
 		s = s.parent
 	}
 	s.declare(name, kind, inner)
+}
+
+// declareAlias declares another name of the type that spec and d describe.
+func (p *Parser) declareAlias(name string, kind nameKind, spec *ast.DeclSpec, d *ast.Declarator) {
+	var inner *scope
+	fn := d.Func()
+	if len(d.Derive) == 0 {
+		inner, fn = p.scopeOf(spec.Type), p.functionNamed(spec)
+	}
+	if len(d.Derive) > 1 {
+		fn = nil // what the function returns is no part of it here
+	}
+	p.declare(name, kind, inner)
+	if fn == nil || kind != aType {
+		return
+	}
+	s := p.scope
+	for s.kind == templateScope && s.parent != nil {
+		s = s.parent
+	}
+	if e, ok := s.get(name); ok && e.kind == aType {
+		e.fn = fn
+		s.set(name, e)
+	}
+}
+
+// functionNamed is what follows the name in the function type that spec names, nil for other types.
+func (p *Parser) functionNamed(spec *ast.DeclSpec) *ast.FuncOf {
+	t, ok := spec.Type.(*ast.NamedType)
+	if !ok || t.Elab != "" || t.Name.Last().HasArgs {
+		return nil
+	}
+	return p.entryOf(t.Name).fn
 }
 
 func (s *scope) declare(name string, kind nameKind, inner *scope) {

@@ -178,11 +178,7 @@ func (p *Parser) alias() ast.Decl {
 		d.Attrs = append(slices.Clip(d.Attrs), attrs...)
 		t.Decl = &d
 	}
-	var inner *scope
-	if len(t.Decl.Derive) == 0 {
-		inner = p.scopeOf(t.Spec.Type)
-	}
-	p.declare(t.Name, kind, inner)
+	p.declareAlias(t.Name, kind, t.Spec, t.Decl)
 	p.expect(";")
 	return t
 }

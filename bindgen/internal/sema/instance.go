@@ -239,7 +239,7 @@ func (c *checker) wellFormed(t *TemplateObj, s *TemplateSpec, pos source.Pos) bo
 	}
 	scope := NewScope(TemplateScope, t.Scope)
 	scope.Pattern = true
-	primary := len(c.constraintsOf(s.Params, s.Decl)) == 0 && len(s.Params) == len(t.Params)
+	primary := len(c.constraintsOf(s.Params, s.Decl)) == 0 && len(s.Params) == len(t.Params) && !c.narrowsAuto(t, s)
 	for i, p := range t.Params {
 		a := s.pattern[i]
 		primary = primary && standsFor(a, i, p.Pack)
@@ -294,6 +294,31 @@ func (c *checker) specsFit(t *TemplateObj, pos source.Pos) bool {
 	return true
 }
 
+// narrowsAuto reports whether s gives a parameter of t with a placeholder type another type, by which it is more
+// specialised ([temp.spec.partial]/9, [temp.deduct.type]/13): template <int N> struct S<N> of template <auto> struct S.
+func (c *checker) narrowsAuto(t *TemplateObj, s *TemplateSpec) bool {
+	for i, p := range t.Params {
+		if p.IsType || p.Params != nil || i >= len(s.Params) || s.Params[i].IsType || s.Params[i].Params != nil {
+			continue
+		}
+		whole, own := c.declaredValueType(t.Scope, t.Params, p), c.declaredValueType(s.Scope, s.Params, s.Params[i])
+		if isAutoType(whole) && own.Valid() && typeKey(whole) != typeKey(own) {
+			return true
+		}
+	}
+	return false
+}
+
+// declaredValueType is the type of p, a value among params, with these standing for themselves; not valid where it is
+// not understood.
+func (c *checker) declaredValueType(s *Scope, params []*ast.TemplateParam, p *ast.TemplateParam) (q QT) {
+	c.speculate(func() bool {
+		q = c.valueParamType(c.patternScope(s, params), p)
+		return true
+	})
+	return q
+}
+
 // standsFor reports whether a is parameter i of a template, a pack or not, standing for itself.
 func standsFor(a TArg, i int, pack bool) bool {
 	if a.IsPack {
@@ -329,7 +354,45 @@ func (c *checker) ambiguousSpecs(name string, a, b *TemplateSpec, pos source.Pos
 
 // specFits reports whether what nothing is deduced from aside, the pattern of q is an instance of p's.
 func (c *checker) specFits(p, q *TemplateSpec) bool {
-	return newDeducer(c, p.Params, nil).unifyArgs(p.pattern, q.pattern)
+	d := newDeducer(c, p.Params, nil)
+	return d.unifyArgs(p.pattern, q.pattern) && c.valuesFit(d, p, q)
+}
+
+// valuesFit reports whether the parameters of q that are values, from which d has deduced parameters of p, have types
+// that these can have ([temp.deduct.type]/13).
+func (c *checker) valuesFit(d *deducer, p, q *TemplateSpec) bool {
+	for i, param := range p.Params {
+		a := d.args[i].Param
+		if param.Pack || a == nil || a.Index < 0 || a.Index >= len(q.Params) || a.Pack {
+			continue
+		}
+		want := c.declaredValueType(p.Scope, p.Params, param)
+		got := c.declaredValueType(q.Scope, q.Params, q.Params[a.Index])
+		if want.Valid() && got.Valid() && !d.takesValues(want.Unqual(), got.Unqual()) {
+			return false
+		}
+	}
+	return true
+}
+
+// takesValues reports whether a value parameter of type p, which may be a placeholder, can be deduced from one of type
+// q.
+func (d *deducer) takesValues(p, q QT) bool {
+	switch t := p.T.(type) {
+	case *Auto:
+		return true
+	case *Pointer:
+		if to, ok := q.T.(*Pointer); ok && isAutoType(p) {
+			return (t.Elem.Const || !to.Elem.Const) && d.takesValues(t.Elem, to.Elem)
+		}
+	}
+	if isAutoType(q) {
+		return isAutoType(p)
+	}
+	exact := d.exact
+	d.exact = true
+	defer func() { d.exact = exact }()
+	return d.clone().unify(p, q)
 }
 
 // orderSpecs reports whether b is at least as specialised as a, and a as b ([temp.func.order], [temp.deduct.partial]).

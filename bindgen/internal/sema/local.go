@@ -172,11 +172,12 @@ func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 		b.declareName(s, v.Name, v, v.Pos)
 		return true
 	}
-	_, num := numBasic(t)
-	if !num || !t.Const && !v.Constexpr || t.Volatile {
+	bt, num := numBasic(t)
+	number := memberPtr(t) != nil || isPointer(t) && funcType(t) != nil
+	if !num && !(v.Constexpr && number) || !t.Const && !v.Constexpr || t.Volatile {
 		return false
 	}
-	if bt, _ := numBasic(t); bt.isFloat() && !v.Constexpr {
+	if num && bt.isFloat() && !v.Constexpr {
 		return false
 	}
 	var k Const

@@ -83,6 +83,13 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 		if last.HasArgs {
 			op.targs = b.c.rawArgs(s, last.Args)
 		}
+		if last.Conversion != nil && o.Template != nil {
+			fi := b.c.deduceConversion(o, b.c.typeOf(s, last.Conversion), last.Pos)
+			if fi == nil {
+				return operand{}
+			}
+			op.targs, op.hasTA = fi.Args, true
+		}
 		obj.exact = obj.exact || isQualified(e.Name)
 		op.this = &obj
 		return op
@@ -162,14 +169,20 @@ func fieldDecl(o *FieldObj) ast.Decl {
 }
 
 // conversionsTo lists the conversion functions of r to the type that t names, from those of r itself or else of its
-// bases ([class.conv.fct]/5); a template counts if it has such an instance, which is not looked at further.
+// bases ([class.conv.fct]/5); where there are none, the template that has such an instance and is the most specialised
+// ([temp.mem]/7 and 8).
 func (c *checker) conversionsTo(s *Scope, r *Record, t *ast.TypeName) (objs []Object) {
 	q := c.typeOf(s, t)
 	if !q.Valid() {
 		return nil
 	}
+	var best *FuncObj
 	for _, f := range c.conversions(r) {
 		if f.Template != nil {
+			fi := c.deduceConversion(f, q, t.At)
+			if fi != nil && same(fi.Type.Ret, q) && (best == nil || c.moreSpecializedType(f, best)) {
+				best = f
+			}
 			continue
 		}
 		fi := c.conversionType(f, t.At)
@@ -177,6 +190,9 @@ func (c *checker) conversionsTo(s *Scope, r *Record, t *ast.TypeName) (objs []Ob
 			continue
 		}
 		objs = append(objs, f)
+	}
+	if len(objs) == 0 && best != nil {
+		objs = []Object{best}
 	}
 	return objs
 }

@@ -41,6 +41,9 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 	if fn == nil {
 		return nil
 	}
+	if d.Alias {
+		return c.aliasedFunc(s, d)
+	}
 	t := &Func{Variadic: fn.Variadic}
 	var packs []bool
 	anyKnown := false
@@ -83,6 +86,17 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 		return nil
 	}
 	return t
+}
+
+// aliasedFunc is the type of the function d, which its specifiers name in s ([dcl.fct]/13).
+func (c *checker) aliasedFunc(s *Scope, d *ast.FuncDecl) *Func {
+	f, ok := c.specType(s, d.Spec).T.(*Func)
+	if !ok {
+		return nil
+	}
+	t := *f
+	t.methodQuals = methodQuals{}
+	return &t
 }
 
 func isPack(p *ast.Param) bool { return p.Decl != nil && p.Decl.Pack }

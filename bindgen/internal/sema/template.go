@@ -305,6 +305,12 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 	var t QT
 	if c.speculate(func() (ok bool) { k, t, ok = c.constExpr(s, e); return ok }) {
 		a.Val, a.ValT = k, t.Unqual()
+		if fi, ok := c.indirect.numbered[k.I].(*FuncInst); ok && isPointer(t) && funcType(t) != nil {
+			a.Func, a.Funcs = fi.Obj, []*FuncObj{fi.Obj} // the same argument as the function's name
+			if fi.Obj.Template != nil {
+				a.FuncArgs = fi.Args
+			}
+		}
 		return a
 	}
 	if a.Addr = c.addressArg(s, e); a.Addr != nil {

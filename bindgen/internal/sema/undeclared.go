@@ -147,7 +147,8 @@ func (c *checker) checkOutside(o *outsideDef) {
 				Note(objs[i].ObjPos(), "as this")
 		}
 	case *ast.EnumDecl:
-		if !slices.ContainsFunc(objs, func(o Object) bool { t, ok := o.(*TypeObj); return ok && typeKind(t.Decl) == "enum" }) {
+		i := slices.IndexFunc(objs, func(o Object) bool { t, ok := o.(*TypeObj); return ok && typeKind(t.Decl) == "enum" })
+		if i < 0 {
 			missing()
 		}
 	case *ast.VarDecl:

@@ -51,3 +51,7 @@ __global__ void inside(int* p) {
 __global__ void silent(int* p) { p[0] = std::is_nothrow_default_constructible<std::pair<int, int>>::value; } /* ERROR "nothing tells whether it throws" */
 template <class T> struct Box { T t; __device__ Box(T t) : t(t) {} }; template <class T> using Alias = Box<T>;
 __global__ void aliased(int* o) { o[0] = Alias(1).t; } /* ERROR "which is no class template, cannot be deduced" */
+// Until C++17 a constructor may be declared with the template arguments of its class ([class.ctor]/1).
+template <class T> struct Written { T x; __device__ Written<T>() : x(3) {} __device__ Written<T>(T a, const Written<T>& o) : x(a + o.x) {} Written<T>(*made)(T); };
+template <class T> struct Written<T*> { int y; __device__ Written<T*>(int a) : y(a) {} };
+__global__ void written(int* o) { Written<int> a, b(2, a); o[0] = b.x + Written<int*>(4).y; }

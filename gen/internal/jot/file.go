@@ -35,8 +35,8 @@ func (f *File) Add(decl Code) { f.decls = append(f.decls, decl) }
 
 // large is how many tokens a declaration has whose text is made as soon as it is known: the tokens take ten times as
 // much memory. chunk is how many bytes of others are formatted together, as the tree that go/format makes takes more
-// still. A declaration of more than unformatted bytes stays as it is made, without indentation: nobody reads it, and
-// go/format takes as long for it as all else.
+// still. A declaration of more than unformatted bytes stays as it is made, without indentation, and so does what comes
+// after as many in a file: nobody reads it, and go/format takes as long for it as all else.
 const (
 	large       = 8 << 10
 	chunk       = 256 << 10
@@ -111,9 +111,13 @@ func (f *File) Render(name string) ([]byte, error) {
 type text struct {
 	clause string // the package clause without which declarations are no file
 	parts  [][]byte
+	size   int // of these
 }
 
-func (t *text) append(part []byte) { t.parts = append(t.parts, part) }
+func (t *text) append(part []byte) {
+	t.parts = append(t.parts, part)
+	t.size += len(part)
+}
 
 // join joins the parts, with an empty line between.
 func (t *text) join() []byte { return bytes.Join(t.parts, []byte("\n")) }
@@ -122,6 +126,11 @@ func (t *text) join() []byte { return bytes.Join(t.parts, []byte("\n")) }
 func (t *text) format(part *bytes.Buffer) error {
 	in := bytes.Trim(part.Bytes(), "\n")
 	if len(in) == 0 {
+		return nil
+	}
+	if t.size > unformatted {
+		t.append(slices.Concat(in, []byte("\n")))
+		part.Reset()
 		return nil
 	}
 	if t.parts != nil {

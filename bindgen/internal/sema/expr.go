@@ -35,7 +35,7 @@ const (
 	stepsOfWork   = 6
 	fewBases      = 16
 	pathWork      = 32
-	defaultWork   = 8
+	defaultWork   = 24
 	overriderWork = 1
 	objectWork    = 64
 	storeWork     = 16

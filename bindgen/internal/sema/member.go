@@ -157,15 +157,27 @@ func fieldDecl(o *FieldObj) ast.Decl {
 			return f.Decl
 		}
 	}
-	for _, f := range o.Record.Fields {
-		if f.Name == o.Name && f.Decl != nil {
-			return f.Decl
-		}
+	if d := o.Record.fieldDecls()[o.Name]; d != nil {
+		return d
 	}
 	if o.anon != nil {
 		return o.anon
 	}
 	return nil
+}
+
+// fieldDecls are the declarations of the data members of r by their names, the first of each.
+func (r *Record) fieldDecls() map[string]*ast.VarDecl {
+	if r.decls == nil {
+		r.decls = map[string]*ast.VarDecl{}
+	}
+	for _, f := range r.Fields[r.declared:] {
+		if r.decls[f.Name] == nil && f.Decl != nil {
+			r.decls[f.Name] = f.Decl
+		}
+	}
+	r.declared = len(r.Fields)
+	return r.decls
 }
 
 // conversionsTo lists the conversion functions of r to the type that t names, from those of r itself or else of its

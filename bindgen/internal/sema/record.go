@@ -149,6 +149,10 @@ func (c *checker) addBases(r *Record) {
 		scopes, ok := c.expandPack(r.Scope.Parent, b.Name.At, b.Name)
 		r.broken = r.broken || !ok
 		for _, s := range scopes {
+			if c.overworked(b.Name.At) {
+				r.broken = true
+				return
+			}
 			c.addBase(r, s, b)
 		}
 	}

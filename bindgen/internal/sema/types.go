@@ -203,7 +203,9 @@ type (
 		fitting                         bool               // overridersFit
 		named                           namedMembers       // see memberNamed
 		index                           map[string][]FieldStep
-		indexed                         int                 // how many fields index knows: see checker.indexed
+		indexed                         int // how many fields index knows: see checker.indexed
+		decls                           map[string]*ast.VarDecl
+		declared                        int                 // how many fields decls knows: see fieldDecls
 		access                          map[ast.Decl]string // of many members: see memberAccess
 		failedAt                        int                 // the epoch in which completing it failed
 		Pos                             source.Pos

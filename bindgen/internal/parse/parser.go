@@ -122,6 +122,9 @@ func newParser(cfg *Config) *Parser {
 	p := &Parser{cfg: cfg, words: newLexicon(cfg.OpenCL), root: &scope{},
 		known: &extended{named: map[string][]*scope{}}}
 	p.scope, p.shapes = p.root, p.words.shapes()
+	for _, name := range []string{"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"} {
+		p.root.declare(name, aValue, nil) // [dcl.fct.def.general]/8
+	}
 	if cfg.OpenCL {
 		for _, n := range openCLTypes() {
 			p.root.declare(n, aType, nil)

@@ -1,5 +1,12 @@
 package sema
 
+import (
+	"cmp"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+)
+
 // adl returns the functions named name in the namespaces and classes associated with the arguments' types
 // ([basic.lookup.argdep]).
 func (c *checker) adl(args []operand, name string) []*FuncObj {
@@ -77,7 +84,7 @@ func (c *checker) friendDefinition(f *FuncObj) *FuncObj {
 	for _, p := range f.Type.Params {
 		a.add(p.T, 0)
 	}
-	for _, r := range a.records {
+	for _, r := range append(a.records, c.befriending(f)...) {
 		for _, g := range r.Friends {
 			if g.Name == f.Name && g.Decl.Body != nil && c.befriendedFunc(g) == f {
 				return g
@@ -85,6 +92,33 @@ func (c *checker) friendDefinition(f *FuncObj) *FuncObj {
 		}
 	}
 	return nil
+}
+
+// befriending are the classes of the namespace of f that have friends of its name, as far as they are no templates.
+func (c *checker) befriending(f *FuncObj) (list []*Record) {
+	if f.Scope.Kind != NamespaceScope || !c.mentionedIn(f.Scope, f.Name) {
+		return nil
+	}
+	for _, objs := range f.Scope.Names {
+		for _, o := range objs {
+			t, ok := o.(*TypeObj)
+			d, isClass := typeDecl(t, ok).(*ast.ClassDecl)
+			if !isClass || !d.Defined {
+				continue
+			}
+			names := map[string]bool{}
+			if friendNames(d, names); !names[f.Name] {
+				continue
+			}
+			c.resolveType(t)
+			if r := recordOf(t.Type); r != nil {
+				c.openRecord(r)
+				list = append(list, r)
+			}
+		}
+	}
+	slices.SortFunc(list, func(x, y *Record) int { return cmp.Compare(x.Pos, y.Pos) })
+	return list
 }
 
 // assoc collects associated namespaces and classes ([basic.lookup.argdep]/2).

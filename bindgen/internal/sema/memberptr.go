@@ -536,7 +536,20 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr, how castKind) operan
 			return b.toDerivedMember(op, to, t, recordOf(from.Class))
 		}
 	}
+	if from != nil && reinterpretsMember(from, t, how) {
+		op.typ = to.Unqual()
+		return op
+	}
 	return b.noConversion(op, to)
+}
+
+// reinterpretsMember reports whether a cast makes a pointer to a member of another type of one, whose value stays
+// ([expr.reinterpret.cast]/10): both point to functions or both to data, and only a C-style cast drops qualifiers.
+func reinterpretsMember(from, to *MemberPtr, how castKind) bool {
+	if how != reinterpret && how != cCast || (from.fn() != nil) != (to.fn() != nil) {
+		return false
+	}
+	return how == cCast || (to.Elem.Const || !from.Elem.Const) && (to.Elem.Volatile || !from.Elem.Volatile)
 }
 
 // severalOwners reports, with a message, whether objects of class d have several subobjects of a class whose functions

@@ -19,7 +19,7 @@ func (p *Parser) functionDecl(spec *ast.DeclSpec, d *ast.Declarator) *ast.FuncDe
 		c := p.enclosingClass()
 		befriends := c != nil && spec.Has("friend") && p.befriendsKnown(name, kind)
 		if !guide && !befriends && (c == nil || c.name != name.Last().Ident) {
-			p.declare(name.Last().Ident, kind, nil)
+			p.declareFunction(name.Last().Ident, kind)
 		}
 	}
 	fn.Doc = p.docs.above(p.toks[p.declAt].Pos)

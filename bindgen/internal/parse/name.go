@@ -110,6 +110,9 @@ func (p *Parser) templateArgs(part *ast.NamePart, e entry, use nameUse) {
 	case aTypeTemplate, aValueTemplate, aType:
 		sure = true
 	case aValue:
+		if e.called && use == asExpr && !sure && !p.cfg.OpenCL {
+			break // arguments may find a template of that name (C++20 [temp.names]/2)
+		}
 		if !sure && (use != asDeclarator || p.t.Flags&token.LineStart != 0) {
 			return
 		}

@@ -31,6 +31,7 @@ type entry struct {
 	// concept says that a value template is one.
 	concept bool
 	inner   *scope
+	called  bool        // a value is a function
 	fn      *ast.FuncOf // of another name of a function type, what follows the declared name in it
 }
 
@@ -170,6 +171,19 @@ func (p *Parser) declareAlias(name string, kind nameKind, spec *ast.DeclSpec, d 
 	}
 	if e, ok := s.get(name); ok && e.kind == aType {
 		e.fn = fn
+		s.set(name, e)
+	}
+}
+
+// declareFunction declares a function, or a template of functions.
+func (p *Parser) declareFunction(name string, kind nameKind) {
+	p.declare(name, kind, nil)
+	s := p.scope
+	for s.kind == templateScope && s.parent != nil {
+		s = s.parent
+	}
+	if e, ok := s.get(name); ok && e.kind == aValue {
+		e.called = true
 		s.set(name, e)
 	}
 }

@@ -297,6 +297,7 @@ type (
 		Names []string
 		Err   string // what was wrong, for whoever needs one of the names
 		ErrAt source.Pos
+		Rule  bool // a rule forbids it, rather than that it could not be read
 	}
 	// EmptyDecl is a lone ";".
 	EmptyDecl struct{ Base }

@@ -286,6 +286,8 @@ func (p *Parser) enumSpec(use specUse) ast.TypeSpec {
 		p.fail("expected the name of an enumeration")
 	case p.is(";") && (e.Underlying != nil || e.Scoped) && use == inDecl:
 		p.declare(name, aType, nil)
+	case p.is(";") && use == inDecl && name != "" && !p.cfg.OpenCL && p.lookup(name).kind == unknown:
+		p.wrong(at, "an enumeration that is declared without enumerators has a type after a colon") // [dcl.enum]/2
 	default:
 		if name != "" && p.lookup(name).kind == unknown {
 			p.declare(name, aType, nil)

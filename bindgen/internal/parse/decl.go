@@ -213,6 +213,9 @@ func (p *Parser) declarators(spec *ast.DeclSpec, f form, list []ast.Decl) ([]ast
 		}
 		p.checkTyped(spec, d)
 		alias := p.aliasedFunction(spec, d)
+		if p.declRules(spec, d, f); p.failed {
+			return list, nil
+		}
 		switch {
 		case spec.Has("typedef"):
 			list = append(list, p.typedefOf(spec, d))
@@ -220,9 +223,11 @@ func (p *Parser) declarators(spec *ast.DeclSpec, f form, list []ast.Decl) ([]ast
 			fn := p.functionDecl(spec, d)
 			fn.Alias = alias
 			list = append(list, fn)
+			p.bodyRules(fn, f)
 			if first && p.functionBody(fn) {
 				return list, fn
 			}
+			p.bodyRules(fn, f) // = 0 is read
 		default:
 			list = append(list, p.variable(spec, d, f))
 		}
@@ -305,6 +310,9 @@ func (p *Parser) variable(spec *ast.DeclSpec, d *ast.Declarator, f form) *ast.Va
 	}
 	if f == member && p.accept(":") {
 		d.Bits = p.conditional()
+		if spec.Has("static") {
+			p.wrong(d.At, "a static member is no bit-field") // [class.bit]/3
+		}
 	}
 	if !p.inBlock() {
 		v.Doc = p.docs.above(p.toks[p.declAt].Pos)

@@ -57,7 +57,7 @@ func TestDeclarations(t *testing.T) {
 		{`const int n = 4; float v(n); Foo w(1, 2); Bar fn(Unknown u, int); dim3 d(n / 2);`,
 			"(var n const int 4)\n(var v float (list n))\n(var w Foo (list 1 2))\n(func fn (func [u Unknown, int] " +
 				"Bar))\n(var d dim3 (list (/ n 2)))"},
-		{`operator"" bad; int operator""_x(unsigned long long); V<int> operator+(V<int> a, V<int> b); bool operator()(int);`, ""},
+		{`operator"" bad; int operator""_x(unsigned long long); V<int> operator+(V<int> a, V<int> b); bool operator!(V<int>);`, ""},
 	} {
 		if c.want == "" {
 			u := parseText(t, c.text, false)

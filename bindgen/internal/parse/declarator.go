@@ -529,6 +529,7 @@ func (p *Parser) param() *ast.Param {
 	if prm.Spec.Type == nil {
 		p.fail("expected the type of a parameter")
 	}
+	p.specRules(&prm.Spec)
 	specEnd := p.i
 	prm.Decl = p.declarator(either)
 	if prm.Decl.Name != nil {

@@ -168,7 +168,10 @@ func (p *Parser) finishSpec(s *ast.DeclSpec, words *builtinWords, start int) {
 	if words.n > 0 {
 		name := words.canonical()
 		if name == "" {
-			p.fail("these words make no type")
+			if words.bad { // one of them may be a name in another standard
+				p.fail("these words make no type")
+			}
+			p.wrong(p.toks[start].Pos, "these words make no type")
 		}
 		s.Type = &ast.BuiltinType{Base: base(p.toks[start].Pos), Name: name}
 	}

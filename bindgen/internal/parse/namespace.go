@@ -73,6 +73,9 @@ func (p *Parser) namespace(inline bool) ast.Decl {
 		p.expect(";")
 		return a
 	}
+	if p.inBlock() {
+		p.wrong(at, "a block defines no namespaces") // [namespace.def]/3
+	}
 	outer := p.scope
 	first := &ast.NamespaceDecl{Base: base(at), Inline: inline}
 	last := first

@@ -91,11 +91,12 @@ type failure struct {
 	found token.Token
 	pos   source.Pos // where to say it: of found, or after the token before it when that ends a line
 	index int
+	rule  bool // a rule is broken, see wrong
 }
 
 func (f failure) String() string {
 	switch {
-	case f.code != codeSyntax:
+	case f.code != codeSyntax, f.rule:
 		return f.want
 	case f.found.Kind == token.EOF:
 		return f.want + ", found the end of the text"
@@ -270,7 +271,7 @@ func (p *Parser) failCode(code diag.Code, want string) {
 		return
 	}
 	p.failed = true
-	p.failure = failure{code, want, p.t, p.t.Pos, p.i}
+	p.failure = failure{code, want, p.t, p.t.Pos, p.i, false}
 	if want == "expected ';'" && p.i > 0 && p.i < len(p.toks) && p.t.Flags&token.LineStart != 0 {
 		last := p.toks[p.i-1]
 		if p.failure.pos = last.Pos; last.Pos > 0 {

@@ -155,7 +155,7 @@ func (p *Parser) beginsDecl() bool {
 // namespace scope a device declaration, the reason is reported.
 func (p *Parser) badDecl(start int, reason failure) *ast.BadDecl {
 	p.seek(start)
-	d := &ast.BadDecl{Base: base(p.t.Pos), Err: reason.String(), ErrAt: reason.pos}
+	d := &ast.BadDecl{Base: base(p.t.Pos), Err: reason.String(), ErrAt: reason.pos, Rule: reason.rule}
 	p.skipDecl()
 	if p.i == start {
 		p.next()

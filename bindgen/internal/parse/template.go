@@ -8,6 +8,9 @@ import (
 // template reads a template declaration, an explicit specialisation or an explicit instantiation.
 func (p *Parser) template(f form) ast.Decl {
 	at := p.t.Pos
+	if f != member && p.inBlock() {
+		p.wrong(at, "a block declares no templates") // [temp]/2
+	}
 	p.next()
 	if !p.is("<") {
 		return &ast.ExplicitInst{Base: base(at), Decl: p.declaration(f)}

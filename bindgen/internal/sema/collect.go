@@ -73,10 +73,14 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 	case *ast.NamespaceAlias:
 		if ns := c.namespaceOf(s, d.Target, len(d.Target.Parts)); ns != nil {
 			s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At, In: s, Alias: true})
+		} else {
+			c.noteBad(d.At, "there is no namespace "+spellName(d.Target)) // [namespace.alias]
 		}
 	case *ast.UsingDirective:
 		if ns := c.namespaceOf(s, d.Name, len(d.Name.Parts)); ns != nil {
 			s.nominate(ns)
+		} else {
+			c.noteBad(d.At, "there is no namespace "+spellName(d.Name)) // [namespace.udir]/1
 		}
 	case *ast.UsingDecl:
 		if d.Enum {
@@ -119,6 +123,9 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 	case *ast.StaticAssert:
 		c.noteAssert(s, d)
 	case *ast.BadDecl:
+		if d.Rule {
+			c.noteBad(d.ErrAt, d.Err)
+		}
 		for _, n := range d.Names {
 			s.Insert(n, &BadObj{Name: n, Decl: d})
 		}
@@ -309,6 +316,9 @@ func (c *checker) collectEnum(s *Scope, d *ast.EnumDecl) {
 	for _, o := range s.Names[name] {
 		if t, ok := o.(*TypeObj); ok && name != "" {
 			if e, ok := t.Decl.(*ast.EnumDecl); ok {
+				if old, ok := t.Type.T.(*Enum); ok && e.At != d.At {
+					c.enumAgain(s, old, d)
+				}
 				if e.Defined || !d.Defined {
 					return
 				}
@@ -324,7 +334,16 @@ func (c *checker) collectEnum(s *Scope, d *ast.EnumDecl) {
 		obj = &TypeObj{Name: name, Scope: s, Pos: d.At}
 		s.Insert(name, obj) // an unnamed one is found by its declaration
 	}
+	if old, ok := obj.Type.T.(*Enum); ok {
+		e.others = append(e.others, enumHead{old.Scope, old.Decl})
+		for _, o := range old.others {
+			if o.decl != d {
+				e.others = append(e.others, o)
+			}
+		}
+	}
 	obj.Decl, obj.Type, obj.resolved = d, QT{T: e}, 2
+	c.noteEnum(e)
 	if s.Kind == ClassScope && s.Record != nil && !d.Defined {
 		c.enumOutside(e, s.Record)
 	}
@@ -343,6 +362,13 @@ func (c *checker) newEnum(s *Scope, d *ast.EnumDecl) *Enum {
 	e := &Enum{Name: name, Scoped: d.Scoped, Decl: d, Scope: s, Pos: d.At, Underlying: Int, held: Int, promotes: Int}
 	e.addItems()
 	return e
+}
+
+// enumAgain notes d, in s, one more declaration of e, for when somebody needs to know whether they agree.
+func (c *checker) enumAgain(s *Scope, e *Enum, d *ast.EnumDecl) {
+	if !c.isPrelude(d.At) && !c.isPrelude(e.Pos) && c.dialect != ir.OpenCL {
+		e.others = append(e.others, enumHead{s, d})
+	}
 }
 
 // addItems gives e the enumerators of its declaration, without their values.

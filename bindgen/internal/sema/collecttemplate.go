@@ -11,7 +11,12 @@ import (
 func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 	c.noteRequires(d)
 	if name := templateName(d.Decl); name != "" {
-		if why, at := badHead(s, d.Params, name); why != "" {
+		why, at := badHead(s, d.Params, name)
+		if why == "" {
+			why, at = c.badDefaults(s, d, name)
+		}
+		if why != "" {
+			c.noteBad(at, why)
 			s.Insert(name, &BadObj{Name: name, Decl: &ast.BadDecl{Base: d.Base, Err: why, ErrAt: at}})
 			return
 		}

@@ -101,6 +101,9 @@ func (b *body) byConversion(name string, args []operand) bool {
 // cpp20 reports whether the unit says that it is C++20 or later.
 func (c *checker) cpp20() bool { return c.standard("202002L") }
 
+// since17 reports whether C++17 or later is asked for.
+func (c *checker) since17() bool { return c.cfg.Std != "" && c.standard("201703L") }
+
 // standard reports whether the unit says that it is of the given year, a value of __cplusplus, or later.
 func (c *checker) standard(year string) bool {
 	if c.cfg.Macro == nil {

@@ -3,6 +3,8 @@ package sema
 import (
 	"math/bits"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
+
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -15,8 +17,10 @@ func (c *checker) resolveEnum(e *Enum) {
 	e.resolved = 1
 	if e.Decl.Underlying != nil {
 		q := c.typeOf(e.Scope, e.Decl.Underlying)
-		if b, ok := q.T.(Basic); ok {
+		if b, ok := q.T.(Basic); ok && (b.isInt() || b == Bool) {
 			e.Underlying = b
+		} else if q.Valid() && !dependentType(q) { // [dcl.enum]/2
+			c.errorf(codeBadType, e.Pos, "the type of %s, '%s', is no integer", e.Name, q)
 		}
 		e.Fixed = true
 	}
@@ -26,6 +30,9 @@ func (c *checker) resolveEnum(e *Enum) {
 	if e.Scoped {
 		s = enumScope(e)
 		s.Parent = e.Scope
+	}
+	if !c.cfg.Everything { // checkEverything compares all
+		c.enumsAgree(e)
 	}
 	next, vals := uint64(0), enumRange{}
 	inside := Int // the type of the enumerators before the closing brace ([dcl.enum]/5)
@@ -53,6 +60,41 @@ func (c *checker) resolveEnum(e *Enum) {
 	}
 	e.vals = vals
 	e.resolved = 2
+}
+
+// enumHead is a declaration of an enumeration and where it stands.
+type enumHead struct {
+	scope *Scope
+	decl  *ast.EnumDecl
+}
+
+// enumsAgree gives a message where the declarations of e do not: there is one definition ([basic.def.odr]/1), all are
+// scoped or none, and all have one underlying type ([dcl.enum]/3). An enumerator has a name of its own.
+func (c *checker) enumsAgree(e *Enum) {
+	for _, o := range e.others {
+		q := basic(Int)
+		if o.decl.Underlying != nil {
+			q = c.typeOf(o.scope, o.decl.Underlying)
+		}
+		switch {
+		case o.decl.Defined && e.Decl.Defined:
+			c.errorf(codeTwice, e.Pos, "%s is defined twice", e.Name).Note(o.decl.At, "here")
+		case o.decl.Scoped != e.Scoped, (o.decl.Underlying != nil || o.decl.Scoped) && q.Valid() &&
+			!same(q.Unqual(), basic(e.Underlying)):
+			c.errorf(codeRedeclared, e.Pos, "%s is declared as two different things", e.Name).Note(o.decl.At, "as this")
+		default:
+			continue
+		}
+		return
+	}
+	seen := map[string]bool{}
+	for _, it := range e.Items {
+		if seen[it.Name] {
+			c.errorf(codeRedeclared, it.Pos, "the enumerator %s is declared twice", it.Name)
+			return
+		}
+		seen[it.Name] = true
+	}
 }
 
 // following is the type of an enumerator without an initialiser, of value v, after one of type t: a wider one if t

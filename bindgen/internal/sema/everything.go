@@ -1,6 +1,10 @@
 package sema
 
 import (
+	"maps"
+	"slices"
+	"strings"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -14,6 +18,7 @@ type everything struct {
 	usings  []*UsingObj
 	specs   []specOf
 	outside []*outsideDef
+	enums   []*Enum
 	bad     []badPlace
 }
 
@@ -70,6 +75,13 @@ func (c *checker) noteUsing(s *Scope, u *UsingObj) {
 	}
 }
 
+// noteEnum keeps an enumeration that belongs to no template.
+func (c *checker) noteEnum(e *Enum) {
+	if c.cfg.Everything && !c.isPrelude(e.Pos) && !templated(e.Scope) {
+		c.every.enums = append(c.every.enums, e)
+	}
+}
+
 func (c *checker) noteVar(v *VarObj) {
 	if c.cfg.Everything && !v.Prelude && v.Decl != nil && !templated(v.Scope) {
 		c.every.vars = append(c.every.vars, v)
@@ -108,7 +120,8 @@ func (c *checker) checkEverything() {
 	if !c.cfg.Everything {
 		return
 	}
-	for classes, asserts, usings, specs, outside, bad, vars, funcs := 0, 0, 0, 0, 0, 0, 0, 0; ; {
+	c.checkNames(c.global, map[*Scope]bool{})
+	for classes, enums, asserts, usings, specs, outside, bad, vars, funcs := 0, 0, 0, 0, 0, 0, 0, 0, 0; ; {
 		c.report.epoch++
 		e := &c.every
 		switch {
@@ -122,6 +135,11 @@ func (c *checker) checkEverything() {
 					c.completeRecord(r)
 				}
 			}
+		case enums < len(e.enums):
+			enum := e.enums[enums]
+			enums++
+			c.resolveEnum(enum)
+			c.enumsAgree(enum)
 		case asserts < len(e.asserts):
 			a := e.asserts[asserts]
 			asserts++
@@ -151,6 +169,7 @@ func (c *checker) checkEverything() {
 			f := e.funcs[funcs]
 			funcs++
 			c.checkFuncSpec(f)
+			c.checkOperator(f)
 			if fi := c.funcInst(f, nil, f.Pos); fi != nil && fi.Def != nil && fi.Def.Body != nil {
 				c.lowerFunc(fi)
 			}
@@ -164,9 +183,69 @@ func (c *checker) checkEverything() {
 // them.
 func (c *checker) checkVar(v *VarObj) {
 	c.resolveVar(v)
+	if isVoid(v.Type) {
+		c.errorf(codeBadType, v.Pos, "the variable %s cannot be void", v.Name)
+		return
+	}
 	if r, ok := v.Type.T.(*Reference); ok {
 		c.scratch().globalRef(v, r, v.Pos)
 		return
 	}
 	c.globalVar(v, v.Pos)
+}
+
+// checkNames checks that what namespaces declare more than once under one name goes together ([basic.scope.pdecl]).
+func (c *checker) checkNames(s *Scope, seen map[*Scope]bool) {
+	seen[s] = true
+	for _, name := range slices.Sorted(maps.Keys(s.Names)) {
+		objs := s.Names[name]
+		for _, o := range objs {
+			if n, ok := o.(*NamespaceObj); ok && !seen[n.Scope] && !n.Alias {
+				c.checkNames(n.Scope, seen)
+			}
+		}
+		if len(objs) < 2 || name == "" || name[0] == '<' || slices.ContainsFunc(objs, func(o Object) bool {
+			_, using := o.(*UsingObj)
+			return using || c.isPrelude(o.ObjPos())
+		}) {
+			continue
+		}
+		for _, o := range c.settle(s, name, objs) {
+			if a, ok := o.(*AmbiguousObj); ok && a.Clash {
+				c.ambiguous(a, a.Found[1].ObjPos())
+			} else if f, ok := o.(*FuncObj); ok {
+				c.definedOnce(f, f.Name, f.Pos)
+			}
+		}
+	}
+}
+
+// checkOperator checks that the operator function f takes a class or an enumeration, or a reference to one
+// ([over.oper]/6), and that a postfix ++ or -- takes an int ([over.inc]/1).
+func (c *checker) checkOperator(f *FuncObj) {
+	op := strings.TrimPrefix(f.Name, "operator")
+	if op == f.Name || op == "" || f.Decl == nil || !f.Decl.Decl.Name.Last().Operator() || op[0] == '"' ||
+		strings.ContainsAny(op[:1], "abcdefghijklmnopqrstuvwxyz ") {
+		return
+	}
+	if c.resolveFunc(f); f.Type == nil {
+		return
+	}
+	if n := len(f.Type.Params); (op == "++" || op == "--") && n > 0 && (n == 2 || f.Class != nil) {
+		if q := f.Type.Params[n-1]; q.Valid() && q.T != Type(Int) {
+			c.errorf(codeBadDecl, f.Pos, "the second operand of a postfix %s is an int", op)
+			return
+		}
+	}
+	takes := f.Class != nil || f.IsSpec || f.Type.Variadic
+	for _, q := range f.Type.Params {
+		switch nonRef(q).T.(type) {
+		case Basic, *Pointer, *Array, *MemberPtr:
+		default:
+			takes = true
+		}
+	}
+	if !takes {
+		c.errorf(codeBadDecl, f.Pos, "%s takes no class and no enumeration", f.Name)
+	}
 }

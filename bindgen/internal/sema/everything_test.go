@@ -2,6 +2,8 @@ package sema_test
 
 import (
 	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -62,5 +64,28 @@ const Held& held = {1, ++held.r}; // bad11
 	}
 	if _, diags := bindgen.Load(&bindgen.Config{Open: open}, "k.cu"); diags.Len() != 0 {
 		t.Errorf("without Everything: %v", diags.Err())
+	}
+}
+
+// TestEverythingFiles does so for the files of testdata/everything, as C++17.
+func TestEverythingFiles(t *testing.T) {
+	files, _ := filepath.Glob("testdata/everything/*.cu")
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, diags := bindgen.Load(&bindgen.Config{Everything: true, Std: "c++17"}, file)
+			said := map[int]string{}
+			for _, m := range diags.Messages() {
+				said[m.Line] += m.Msg + "\n"
+			}
+			for i, line := range strings.Split(string(text), "\n") {
+				if msg, bad := said[i+1], strings.HasSuffix(line, "// bad"); bad != (msg != "") {
+					t.Errorf("line %d: %q: %s", i+1, msg, line)
+				}
+			}
+		})
 	}
 }

@@ -508,6 +508,11 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 				b.c.errorf(codeInit, fi.Def.At, "the reference member %s is not initialised", f.Name)
 				continue
 			}
+			if scalar := recordOf(elemType(f.Type)) == nil; scalar && elemType(f.Type).Const && f.Init == nil && !r.Union &&
+				f.Name != "" && !f.Base { // [class.base.init]/9
+				b.c.errorf(codeInit, fi.Def.At, "the constant member %s is not initialised", f.Name)
+				continue
+			}
 			if !r.Union || f.Init != nil && len(inits) == 0 { // of a union's members one at most ([class.base.init]/9)
 				b.defaultMember(this, f, r, i, fi.Def.At)
 			}

@@ -560,6 +560,9 @@ func (b *body) callOperator(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo
 		f.Template = &TemplateObj{Name: "operator()", Scope: f.Scope, Params: generic, Decl: d, Func: f, Pos: e.At}
 	}
 	r.Scope.Insert("operator()", f)
+	if b.c.cfg.Everything && f.Template == nil && b.ctx.unevaluated == 0 && b.c.spec.depth == 0 && !templated(s) {
+		b.c.every.funcs = append(b.c.every.funcs, f)
+	}
 }
 
 // genericParams replaces auto in a lambda's parameters by template parameters.

@@ -52,6 +52,10 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		b.c.errorf(codeBadType, pos, "the variable %s cannot be void", v.Name)
 		return
 	}
+	if r := recordOf(elemType(t)); r != nil && b.c.abstract(r) { // [class.abstract]/2
+		b.c.errorf(codeBadType, pos, "%s is abstract", r.Name)
+		return
+	}
 	if o, ok := t.T.(*Opaque); ok {
 		b.c.unsupported(pos, "variables of type %s", o.Name)
 		return

@@ -299,6 +299,11 @@ func sameTokens(a, b []token.Token) bool {
 // definedOnce reports, with a message when it is not so, whether what is used at pos under name has one definition
 // ([basic.def.odr]).
 func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
+	if at, ok := c.decls.defaults[o]; ok { // [dcl.fct.default]/4
+		c.errorf(codeRedeclared, pos, "a default argument of %s is given twice", name).Note(at[0], "here").
+			Note(at[1], "and here")
+		return false
+	}
 	again := c.decls.twice[o]
 	if again == nil {
 		return true
@@ -432,6 +437,13 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 		}
 	}
 	for i, p := range a.Params {
+		if i < len(b.Params) && p.Default != nil && b.Params[i].Default != nil && !a.Prelude && a.Class == nil &&
+			p.Default.Pos() != b.Params[i].Default.Pos() {
+			if c.decls.defaults == nil {
+				c.decls.defaults = map[Object][2]source.Pos{}
+			}
+			c.decls.defaults[a] = [2]source.Pos{p.Default.Pos(), b.Params[i].Default.Pos()}
+		}
 		if p.Default == nil && i < len(b.Params) && b.Params[i].Default != nil {
 			q := *p
 			q.Default = b.Params[i].Default

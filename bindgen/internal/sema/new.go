@@ -14,6 +14,10 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	if !t.Valid() {
 		return operand{}
 	}
+	if isRef(t) || isFunc(t) || isVoid(t) { // [expr.new]/1
+		b.c.errorf(codeBadType, e.At, "there is no new '%s'", t)
+		return operand{}
+	}
 	named, _ := t.T.(*Array)
 	if named != nil && !isArray { // new of a name of an array type is that of an array ([expr.new]/5)
 		isArray, t = true, named.Elem

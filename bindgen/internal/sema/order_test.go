@@ -28,7 +28,7 @@ auto g(S s) -> n::T { return {s.v}; }
 alignas(n::K) char bytes[n::K];
 struct alignas(sizeof(n::T) * 4) B { int x; } b = {n::K};
 struct D : S, n::U<S> {};
-~enum class X : decltype(n::K) { a = n::K };
+enum class X : decltype(n::K) { a = n::K };
 extern "C" int declared(S);
 ~template <> struct n::U<int> { n::T t; };
 namespace m { n::T q; }

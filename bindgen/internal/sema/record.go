@@ -411,6 +411,14 @@ func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
 			return false
 		}
 		f.Bits = int(k.I)
+		if f.Bits == 0 && f.Name != "" { // [class.bit]/2
+			c.errorf(codeBadType, d.Decl.Bits.Pos(), "the bit-field %s has a name and no bits", f.Name)
+			return false
+		}
+	}
+	if _, ref := q.T.(*Reference); ref && r.Union { // [class.union]/2
+		c.errorf(codeBadType, d.At, "the member %s of a union is a reference", f.Name)
+		return false
 	}
 	switch t := q.T.(type) {
 	case *Record:

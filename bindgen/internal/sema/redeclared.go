@@ -272,6 +272,23 @@ func badHead(s *Scope, params []*ast.TemplateParam, name string) (why string, at
 	return badParams(s, params, map[string]bool{name: true})
 }
 
+// badDefaults is what is wrong with the default arguments of the parameters of d, the first declaration of a template
+// of that name in s, which is none of a function, and where: all parameters behind one with a default have one or are
+// packs ([temp.param]/11).
+func (c *checker) badDefaults(s *Scope, d *ast.TemplateDecl, name string) (why string, at source.Pos) {
+	if _, isFunc := d.Decl.(*ast.FuncDecl); isFunc || len(s.Names[name]) > 0 || c.isPrelude(d.At) {
+		return "", 0
+	}
+	given := false
+	for _, p := range d.Params {
+		if given && p.Default == nil && !p.Pack {
+			return paramTitle(p) + " has no default argument, as one before it has", p.At
+		}
+		given = given || p.Default != nil
+	}
+	return "", 0
+}
+
 func badParams(s *Scope, params []*ast.TemplateParam, taken map[string]bool) (why string, at source.Pos) {
 	for _, p := range params {
 		if taken[p.Name] {

@@ -116,13 +116,14 @@ type declarations struct {
 	// of classes and enumerations: typedefs with the same name and an alignment of their own
 	tagged map[Object]*ast.TypedefDecl
 
-	order           []declared            // the declarations at namespace scope, by position; nil until somebody asks
-	elaborated      map[string]int        // see there; nil until somebody asks
-	usedAt          source.Pos            // where templates are used from, see usesFrom; 0 for the end of the unit
-	latest          int                   // the place of the last function that the type being formed may need
-	twice           map[Object]Object     // definitions that have a second one
-	constraints     map[ast.Decl]ast.Expr // the requires-clauses of templates
-	alignedTypedefs bool                  // some typedef gives an alignment of its own
+	order           []declared               // the declarations at namespace scope, by position; nil until somebody asks
+	elaborated      map[string]int           // see there; nil until somebody asks
+	usedAt          source.Pos               // where templates are used from, see usesFrom; 0 for the end of the unit
+	latest          int                      // the place of the last function that the type being formed may need
+	twice           map[Object]Object        // definitions that have a second one
+	defaults        map[Object][2]source.Pos // functions of which a default argument is given twice, and where
+	constraints     map[ast.Decl]ast.Expr    // the requires-clauses of templates
+	alignedTypedefs bool                     // some typedef gives an alignment of its own
 }
 
 // kernels are the kernels of the unit and what directives say about them.

@@ -17,8 +17,9 @@ func (b *body) sizeofExpr(s *Scope, e *ast.SizeofExpr) operand {
 	if op.mode == poison {
 		return op
 	}
-	if op.mode == typeName_ {
-		return b.sizeOf(e.Op, op.typ, e.At)
+	if op.mode == lvalue && op.bit > 0 && b.c.dialect != ir.OpenCL { // [expr.sizeof]/1
+		b.c.errorf(codeOperand, e.At, "a bit-field has no size")
+		return operand{}
 	}
 	return b.sizeOf(e.Op, op.typ, e.At)
 }

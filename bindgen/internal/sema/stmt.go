@@ -577,6 +577,10 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 			if !ok {
 				break
 			}
+			if label.Default && slices.ContainsFunc(sw.Cases, func(c ir.Case) bool { return c.Default }) {
+				b.c.errorf(codeCase, label.At, "default appears twice") // [stmt.switch]/3
+				return
+			}
 			if n := len(sw.Cases); n == 0 || len(list) > 0 {
 				flush()
 				sw.Cases = append(sw.Cases, ir.Case{At: label.At})
@@ -610,9 +614,6 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 
 func (b *body) caseLabel(s *Scope, label *ast.Case, c *ir.Case, t QT, seen map[uint64]bool) {
 	if label.Default || label.Value == nil {
-		if c.Default {
-			b.c.errorf(codeCase, label.At, "default appears twice")
-		}
 		c.Default = true
 		return
 	}

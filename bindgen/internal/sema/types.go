@@ -146,6 +146,7 @@ type (
 		Decl       *ast.EnumDecl
 		Scope      *Scope // where it was declared
 		Items      []*EnumeratorObj
+		others     []enumHead // its other declarations
 		Pos        source.Pos
 		resolved   uint8
 	}

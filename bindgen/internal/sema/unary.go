@@ -283,7 +283,8 @@ func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, po
 	if !b.writable(x, pos) {
 		return operand{}
 	}
-	if isBool(x.typ) && b.substituting() { // elsewhere compilers take it
+	// [expr.post.incr]/1; before C++17 true++ is true
+	if isBool(x.typ) && b.c.dialect != ir.OpenCL && (op == "--" || b.substituting() || b.c.since17()) {
 		b.c.errorf(codeOperand, pos, "operator %s is not defined for bool", op)
 		return operand{}
 	}

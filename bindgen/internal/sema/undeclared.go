@@ -198,6 +198,7 @@ func (c *checker) checkOutsideFunc(o *outsideDef, d *ast.FuncDecl, r *Record, mi
 			return
 		}
 		if c.sameShape(f, d, s, nil) {
+			c.checkDefinition(o, d, f, r)
 			return
 		}
 	}
@@ -206,6 +207,33 @@ func (c *checker) checkOutsideFunc(o *outsideDef, d *ast.FuncDecl, r *Record, mi
 	if t != nil && !slices.ContainsFunc(t.Params, func(q QT) bool { return !q.Valid() }) {
 		c.errorf(codeMissingMember, last.Pos, "%s has no function %s with these parameters", r.Name, last.Ident).
 			Note(set[0].Pos, "it has this one")
+	}
+}
+
+// checkDefinition checks that d, which o is and which defines f, a function of r, is the only definition and gives no
+// default argument once more ([basic.def.odr]/1, [dcl.fct.default]/4 and 6).
+func (c *checker) checkDefinition(o *outsideDef, d *ast.FuncDecl, f *FuncObj, r *Record) {
+	last := o.name.Last()
+	for i, p := range d.Decl.Func().Params {
+		if i < len(f.Params) && p.Default != nil && f.Params[i].Default != nil {
+			c.errorf(codeRedeclared, p.At, "a default argument of %s is given twice", f.Name).Note(f.Params[i].At, "here")
+			return
+		}
+	}
+	for _, e := range c.decls.outside[last.Ident] {
+		if e == o {
+			return
+		}
+		g, ok := e.decl.(*ast.FuncDecl)
+		inline := func(d *ast.FuncDecl) bool { return findAttr("gnu_inline", d.Spec.Attrs, d.Decl.Attrs) != nil }
+		if !ok || inline(f.Decl) || inline(g) || g.Body == nil || d.Body == nil ||
+			g.At == d.At || g.Spec.Has("__device__") != d.Spec.Has("__device__") {
+			continue
+		}
+		if s, rest, _ := c.outsideBinding(e, r); s != nil && len(rest) == 0 && c.sameShape(f, g, s, nil) {
+			c.errorf(codeTwice, last.Pos, "%s is defined twice", f.Name).Note(g.At, "first defined here")
+			return
+		}
 	}
 }
 

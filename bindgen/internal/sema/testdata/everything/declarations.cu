@@ -1,0 +1,107 @@
+// Declarations that rules forbid, and legal ones beside them: each line that says bad gets a message, and no other.
+namespace a1 { int f(int a = 1); int f(int a = 1) { return a; } } // bad
+namespace a2 { struct S { int f(int a = 1); }; int S::f(int a = 2) { return a; } } // bad
+namespace a3 { int f(int a, int b = 1); int f(int a = 2, int b) { return a + b; } int x = f(); }
+namespace a4 { int f(); long f(); } // bad
+namespace a5 { int f(); int f(int); long f(float); template <class T> int f(T*); template <class T> long f(T*, int = 1); }
+namespace a6 { int a; int a(); } // bad
+namespace a7 { typedef int a; int a(); } // bad
+namespace a8 { struct a {}; int a(); struct b {}; extern int b; typedef int c; typedef int c; extern int d; extern int d; int d = 1; }
+namespace a9 { extern int a; float a = 1; } // bad
+namespace b1 { extern int a; const int a = 1; } // bad
+namespace b2 { struct S { int f(); }; int S::f() { return 1; } int S::f() { return 2; } } // bad
+namespace b3 { enum E { a }; enum E { b }; } // bad
+namespace b4 { enum E { a, a }; } // bad
+namespace b5 { enum E : int; enum E : long { a }; } // bad
+namespace b6 { enum class E; enum E : int { a }; } // bad
+namespace b7 { enum E : int; enum E : int; enum class F; enum class F : int { a }; enum class G : char; enum class G : char; enum E : int { b }; }
+namespace b8 { enum E : float { a }; } // bad
+namespace b9 { enum E; } // bad
+namespace c1 { int n = 3; enum { A = n }; } // bad
+namespace c2 { using namespace nowhere; } // bad
+namespace c3 { namespace A = nowhere; } // bad
+namespace c4 { template <class T = int, class U> struct S {}; } // bad
+namespace c5 { template <class T, class U = int> struct S; template <class T = int, class U> struct S {}; S<> s; template <class T = int, class... U> struct V {}; template <class T = int, class U> int f(U); }
+namespace c6 { int operator+(int a, int b) { return 1; } } // bad
+namespace c7 { enum E { q }; bool operator!(E); E operator+(E, int); struct S {}; int operator-(const S&, int); S operator*(int, S&&); template <class T> int operator/(T, int); }
+namespace c8 { struct S {}; int operator+(S a, S b, S c); } // bad
+namespace c9 { struct S { int operator+(S, S); }; } // bad
+namespace d1 { struct S {}; int operator()(S a); } // bad
+namespace d2 { struct S {}; S& operator=(S& a, int); } // bad
+namespace d3 { struct S {}; int operator[](S& a, int); } // bad
+namespace d4 { struct S {}; int* operator->(S& a); } // bad
+namespace d5 { struct S {}; S operator+(S a, int b = 2); } // bad
+namespace d6 { struct S {}; S operator++(S& s, float); } // bad
+namespace d7 { struct S { S operator++(); S operator++(int); S& operator--(); int operator()(int a = 1, ...); int operator[](S); S* operator->(); S operator~(); S operator-(); S operator-(S); S& operator*(); S operator&(S); bool operator,(S); bool operator!(); operator int(void); int operator->*(int); template <class... T> int operator()(T...); }; }
+namespace d8 { virtual int f() { return 1; } } // bad
+namespace d9 { explicit int f() { return 1; } } // bad
+namespace e1 { friend int f(); } // bad
+namespace e2 { mutable int a; } // bad
+namespace e3 { struct S { mutable const int a = 1; }; } // bad
+namespace e4 { struct S { mutable int& a; }; } // bad
+namespace e5 { struct S { mutable int a() { return 1; } }; } // bad
+namespace e6 { struct S { mutable int a; mutable const int* b; mutable int c[2]; static const int d = 1; static constexpr int e = 2; virtual ~S() {} virtual void f() const; explicit S(int); explicit operator bool() const; friend int g(S); static int h(); inline static int i = 3; }; template <class T> struct D { D(T, T); }; explicit D(int, float) -> D<int>; }
+namespace e7 { int f(static int a) { return a; } } // bad
+namespace e8 { int f(extern int a) { return a; } } // bad
+namespace e9 { int f(constexpr int a) { return a; } } // bad
+namespace f1 { int f(void a); } // bad
+namespace f2 { int f(int a, void) { return 1; } } // bad
+namespace f3 { int f(void); int g(void*); int h(void (*)(void)); int i(int (void)); int j(const int, volatile int); }
+namespace f4 { static extern int a; } // bad
+namespace f5 { extern static int f(); } // bad
+namespace f6 { static typedef int T; } // bad
+namespace f7 { constexpr typedef int T; } // bad
+namespace f8 { typedef int T = 3; } // bad
+namespace f9 { extern thread_local int a; static thread_local int b; static inline int c = 1; inline static const int d = 2; static constexpr int e = 3; extern "C" { static int g = 4; } int const static h = 5; int typedef I; unsigned long const int long j = 6; }
+namespace g1 { int int a = 1; } // bad
+namespace g2 { long long long a = 1; } // bad
+namespace g3 { short long a = 1; } // bad
+namespace g4 { unsigned float a = 1; } // bad
+namespace g5 { signed unsigned a = 1; } // bad
+namespace g6 { void v; } // bad
+namespace g7 { int f()[2]; } // bad
+namespace g8 { int f()(); } // bad
+namespace g9 { int (*f())[2]; int (*g())(); int (&h())[3]; int (*(*i)())(); int (*j[2])(); }
+namespace h1 { int f() const { return 1; } } // bad
+namespace h2 { typedef int F() const; int f() noexcept; auto g() -> int; struct S { int f() const &; int g() &&; int h() volatile; }; int S::f() const & { return 1; } int (S::*p)() const; using G = int() const; }
+namespace h3 { int f() : a(1) { return 1; } } // bad
+namespace h4 { int f() = 0; } // bad
+namespace h5 { struct S { int a; S() : a(1) {} S(int); virtual int f() = 0; S(const S&) = default; S& operator=(const S&) = delete; }; S::S(int) : a(2) {} int g() = delete; }
+namespace h6 { int f(struct P { int a; } s) { return 1; } } // bad
+namespace h7 { struct P { int a; } f() { return P(); } } // bad
+namespace h8 { struct P { int a; } f, *g, h[2]; enum E { x } e; int i(struct P p); struct P j(); int k(struct Later* p); }
+namespace h9 { struct S { int S(); }; } // bad
+namespace i1 { struct S { void ~S() {} }; } // bad
+namespace i2 { struct S { int operator int() { return 1; } }; } // bad
+namespace i3 { struct S { operator int(int) { return 1; } }; } // bad
+namespace i4 { struct S { int S::a; }; } // bad
+namespace i5 { struct S { virtual int f; }; } // bad
+namespace i6 { struct S { static int a : 3; }; } // bad
+namespace i7 { struct S { int a : 0; }; } // bad
+namespace i8 { struct S { int a : 3; int : 0; unsigned b : 1; enum E { x } e : 2; static int c; friend int N(S); friend struct Other; }; union U { int a; float b; }; }
+namespace i9 { union U { int& a; }; U* u; } // bad
+namespace j1 { struct S { const int a; S() {} }; } // bad
+namespace j2 { struct S { const int a; const int b = 2; S() : a(1) {} }; struct T { const int c[2]; }; T t = {{1, 2}}; }
+namespace j3 { struct S { virtual void f() = 0; }; int f() { S s; return 1; } } // bad
+namespace j4 { struct S { virtual void f() = 0; }; struct D : S { void f() override {} }; int f(S& s) { D d; S* p = &d; s.f(); return p == 0; } }
+namespace j5 { int f() { template <class T> struct S {}; return 1; } } // bad
+namespace j6 { int f() { namespace N {} return 1; } } // bad
+namespace j7 { int f() { int g() { return 1; } return g(); } } // bad
+namespace j8 { int f() { static int g(); return 1; } } // bad
+namespace j9 { int f() { inline int x = 1; return x; } } // bad
+namespace k1 { int g() { return 5; } namespace M { int v; } int f() { namespace N = M; using namespace M; extern int g(); static int x = 1; struct L { static int h() { return 1; } int i() const { return 2; } } l; int (*p)() = [] { return 3; }; typedef int T; enum { z }; return g() + N::v + x + l.i() + p() + T() + z; } }
+namespace k2 { int f() { friend int g(); return 1; } } // bad
+namespace k3 { int f() { mutable int x = 1; return x; } } // bad
+namespace k4 { int f() { int k3::x = 1; return 1; } } // bad
+namespace k5 { int f(int x) { int & & r = x; return r; } } // bad
+namespace k6 { typedef int& R; int f(int x) { R& r = x; R&& s = x; return r + s; } }
+namespace k7 { int f(int x) { switch (x) { default: return 1; default: return 2; } } } // bad
+namespace k8 { int f(int x) { switch (x) { case 1: default: switch (x) { default: return 1; } } } }
+namespace k9 { int f(bool b) { b--; return b; } } // bad
+namespace l1 { int f(bool b) { b++; return b; } } // bad
+namespace l2 { struct S { int a : 3; int b; }; int f(S s) { return sizeof(s.a); } } // bad
+namespace l3 { struct S { int a : 3; int b; }; int f(S s) { return sizeof(s.b) + sizeof(+s.a) + sizeof(s); } }
+namespace l4 { int f() { new int&; return 1; } } // bad
+namespace l5 { int f() { int x = 1; auto g = [x] { x = 2; }; return 1; } } // bad
+namespace l6 { int f() { int x = 1; auto g = [] { return x; }; return 1; } } // bad
+namespace l7 { int f() { int x = 1; auto g = [x]() mutable { x = 2; return x; }; auto h = [&] { x = 3; }; auto i = [=] { return x; }; auto j = [](auto y) { return y.nothing; }; return g(); } }

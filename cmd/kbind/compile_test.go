@@ -121,6 +121,8 @@ var refusals = []refusal{
 		"for NVIDIA's compilers partial specialisations are one that differ in the type of a value"},
 	{"autovalues.cu", "hip", "ambiguous partial specializations",
 		"HIPRTC's clang lets a partial specialisation match values of other types than its own"},
+	{"parenarrays.cu", "cuda", "only \"()\" is allowed", "NVRTC initialises no aggregates in parentheses"},
+	{"parenarrays.cu", "hip", "must be an initializer list", "HIPRTC's clang has no P0960"},
 	{"templatesbyargs.cu", "cuda", "failed deduction",
 		"NVIDIA's compilers find no template by the arguments of a call in a return type"},
 	{"gnuvectors.cu", "cuda", "unknown attribute", "NVRTC has no vector_size"},

@@ -269,6 +269,9 @@ func (c *checker) initLength(s *Scope, t QT, init ast.Expr, style ast.InitStyle)
 	}
 	b := c.scratch().quiet()
 	in := initFrom(s, init, style)
+	if in.style == ast.ParenInit && c.cpp20() && !isText(in) {
+		return int64(len(b.expandItems(listOf(parenItems(in.x), init.Pos()).Items, s))), true
+	}
 	if in.style != ast.BraceInit {
 		op := b.initOperand(in, init.Pos())
 		if op.str != nil && isCharType(a.Elem) {

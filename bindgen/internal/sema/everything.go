@@ -170,8 +170,12 @@ func (c *checker) checkEverything() {
 			funcs++
 			c.checkFuncSpec(f)
 			c.checkOperator(f)
+			said := c.diags.Len()
 			if fi := c.funcInst(f, nil, f.Pos); fi != nil && fi.Def != nil && fi.Def.Body != nil {
 				c.lowerFunc(fi)
+			}
+			if f.lambda != nil { // nobody may call it
+				c.capturesOnly(said)
 			}
 		default:
 			return
@@ -192,6 +196,18 @@ func (c *checker) checkVar(v *VarObj) {
 		return
 	}
 	c.globalVar(v, v.Pos)
+}
+
+// capturesOnly drops the messages after the first n, of the body of a lambda, that are not about what it captures or
+// assigns to.
+func (c *checker) capturesOnly(n int) {
+	kept := c.diags.Items[:n]
+	for _, d := range c.diags.Items[n:] {
+		if d.Code == codeCapture || d.Code == codeNotPlace {
+			kept = append(kept, d)
+		}
+	}
+	c.diags.Items = kept
 }
 
 // checkNames checks that what namespaces declare more than once under one name goes together ([basic.scope.pdecl]).

@@ -249,6 +249,10 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 	case ast.NoInit:
 		return b.defaultInit(dst, pos)
 	case ast.ParenInit:
+		if _, isArray := t.T.(*Array); isArray && b.c.cpp20() && !isText(in) {
+			a := b.fitAs(QT{T: t.T}, listOf(parenItems(in.x), pos), in.s, parens) // C++20 [dcl.init]/16.5
+			return a != nil && b.storeAgg(dst, a, false)
+		}
 		args, ok := b.args(in.s, parenItems(in.x))
 		return ok && b.initArgs(dst, args, parens, pos)
 	case ast.BraceInit:
@@ -261,6 +265,16 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 	v := b.convert(op, t.Unqual(), implicit)
 	b.taken(v.x)
 	return v.mode != poison && (!copies(op, v.x) && b.become(dst.x, v.x) || b.store(dst, v, pos))
+}
+
+// isText reports whether an initialiser in parentheses is a string literal alone, or nothing.
+func isText(in initializer) bool {
+	items := parenItems(in.x)
+	if len(items) != 1 {
+		return len(items) == 0
+	}
+	_, text := ast.Unparen(items[0]).(*ast.StringLit)
+	return text
 }
 
 // initArgs initialises storage from the arguments of an initialiser; none at all mean value-initialisation.

@@ -13,11 +13,20 @@ import (
 func (b *body) typeTrait(s *Scope, e *ast.TypeTrait) operand {
 	var ts []QT
 	for _, t := range e.Types {
-		q := b.c.typeOf(s, t)
-		if !q.Valid() {
-			return operand{}
+		scopes := []*Scope{s}
+		if t.Decl != nil && t.Decl.Pack {
+			var ok bool
+			if scopes, ok = b.c.expandPack(s, t.At, t); !ok {
+				return operand{}
+			}
 		}
-		ts = append(ts, q)
+		for _, in := range scopes {
+			q := b.c.typeOf(in, t)
+			if !q.Valid() {
+				return operand{}
+			}
+			ts = append(ts, q)
+		}
 	}
 	if len(ts) == 0 {
 		b.c.errorf(codeOperand, e.At, "%s needs a type", e.Word)
@@ -27,12 +36,37 @@ func (b *body) typeTrait(s *Scope, e *ast.TypeTrait) operand {
 	if len(ts) > 1 {
 		second = ts[1]
 	}
+	if len(ts) > 2 {
+		return b.constructibleOf(e.Word, ts[0], ts[1:], e.At)
+	}
 	v, ok := b.trait(e.Word, ts[0], second, e.At)
 	if !ok {
 		b.c.unsupported(e.At, "%s", e.Word)
 		return operand{}
 	}
 	return value(fold.Bool(v, e.At), basic(Bool), e.At)
+}
+
+// constructibleOf is __is_constructible(T, A, B...): whether T is initialised by values of several types
+// ([meta.unary.prop]/9). No other trait takes as many.
+func (b *body) constructibleOf(word string, t QT, us []QT, pos source.Pos) operand {
+	_, isArray := t.T.(*Array)
+	if word != "__is_constructible" || isArray && b.c.cpp20() {
+		b.c.unsupported(pos, "%s of more than two types", word)
+		return operand{}
+	}
+	q := b.quiet()
+	ok := recordOf(t) != nil && !b.c.abstract(recordOf(t)) && q.c.sfinae(func() bool {
+		var args []operand
+		for _, u := range us {
+			if isVoid(u) {
+				return false
+			}
+			args = append(args, q.declval(u, pos))
+		}
+		return q.constructOps(t, args, false, pos).mode != poison
+	})
+	return value(fold.Bool(ok && b.specialOf(t, destructor).ok, pos), basic(Bool), pos)
 }
 
 func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {

@@ -79,7 +79,7 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 	case *ast.UsingDirective:
 		if ns := c.namespaceOf(s, d.Name, len(d.Name.Parts)); ns != nil {
 			s.nominate(ns)
-		} else {
+		} else if d.Name.Simple() != "std" { // which may be named before it is declared, as far as compilers go
 			c.noteBad(d.At, "there is no namespace "+spellName(d.Name)) // [namespace.udir]/1
 		}
 	case *ast.UsingDecl:
@@ -613,7 +613,8 @@ func (c *checker) declaresFunc(home *Scope, d *ast.FuncDecl, o *outsideDef) bool
 			return hasTemplate(home, o.name.Last().Ident)
 		}
 	}
-	key, ok := c.sigKey(c.newFunc(home, d, t))
+	probe := c.newFunc(home, d, t)
+	key, ok := c.sigKey(probe)
 	return ok && slices.ContainsFunc(home.Names[o.name.Last().Ident], func(x Object) bool {
 		f, isFunc := x.(*FuncObj)
 		if tmpl, isTemplate := x.(*TemplateObj); isTemplate && tmpl.Func != nil {
@@ -623,7 +624,7 @@ func (c *checker) declaresFunc(home *Scope, d *ast.FuncDecl, o *outsideDef) bool
 			return false
 		}
 		other, known := c.sigKey(f)
-		return known && other == key
+		return known && other == key && c.sameReturn(f, probe)
 	})
 }
 

@@ -203,7 +203,7 @@ func (c *checker) checkVar(v *VarObj) {
 func (c *checker) capturesOnly(n int) {
 	kept := c.diags.Items[:n]
 	for _, d := range c.diags.Items[n:] {
-		if d.Code == codeCapture || d.Code == codeNotPlace {
+		if d.Code == codeCapture || d.Code == codeNotPlace || d.Code == codeConst {
 			kept = append(kept, d)
 		}
 	}

@@ -460,7 +460,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	}
 	if v.owner == nil {
 		b.c.resolveVar(v)
-		if !b.c.definedOnce(v, v.Name, pos) {
+		if !b.c.definedOnce(v, v.Name, pos) || b.c.variableLater(b.ctx.scope, v, pos) {
 			return operand{}
 		}
 	} else if !b.reaches(v) {

@@ -165,6 +165,11 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	if spec == nil {
 		v.targs = args
 	}
+	for _, sp := range t.Specs {
+		if spec != nil && len(spec.Params) == 0 && len(sp.Params) == 0 && sp.pattern != nil && argsKey(sp.pattern) == key {
+			c.specialisedAt(v, sp.Decl)
+		}
+	}
 	if t.vars == nil {
 		t.vars = map[string]*VarObj{}
 	}

@@ -428,7 +428,7 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 	if a.Decl.Body == nil && b.Decl.Body != nil {
 		a, b = b, a
 	}
-	if a.Decl.Body != nil && b.Decl.Body != nil {
+	if a.Decl.Body != nil && b.Decl.Body != nil && !gnuInline(a.Decl) && !gnuInline(b.Decl) {
 		switch {
 		case b.Device && !a.Device:
 			a, b = b, a
@@ -463,6 +463,12 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 	a.Static = a.Static || b.Static
 	a.ExternC = a.ExternC || b.ExternC
 	return a
+}
+
+// gnuInline reports whether d is a definition for inlining alone, beside which there may be another (GCC, Common
+// Function Attributes).
+func gnuInline(d *ast.FuncDecl) bool {
+	return findAttr("gnu_inline", d.Spec.Attrs, d.Decl.Attrs) != nil
 }
 
 func scopeTitle(s *Scope) string {

@@ -46,6 +46,7 @@ type (
 		resolved   uint8
 		failedAt   int  // the epoch in which lowering it failed
 		busy       bool // being lowered
+		specAt     int  // the place of the first declaration of the explicit specialisation that it is; 0 for none
 	}
 	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one
 	// name.

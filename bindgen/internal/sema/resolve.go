@@ -557,6 +557,9 @@ func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
 			}
 			first = d
 		}
+		if s != nil && special && len(rest) == 0 {
+			c.specialisedAt(v, d)
+		}
 		if d.Init == nil {
 			continue
 		}

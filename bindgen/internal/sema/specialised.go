@@ -94,6 +94,26 @@ func (c *checker) specialisedLater(s *Scope, r *Record, pos source.Pos) bool {
 	return true
 }
 
+// specialisedAt notes d, a declaration of the explicit specialisation that v is.
+func (c *checker) specialisedAt(v *VarObj, d ast.Decl) {
+	if at, known := c.placeInOrder(d.Pos()); known && !c.isPrelude(d.Pos()) && (v.specAt == 0 || at.first+1 < v.specAt) {
+		v.specAt = at.first + 1
+	}
+}
+
+// variableLater is specialisedLater for the variable v, an instance of a template or a static member of one.
+func (c *checker) variableLater(s *Scope, v *VarObj, pos source.Pos) bool {
+	if v.specAt == 0 || s == nil || c.isPrelude(pos) || inTemplate(s) {
+		return false
+	}
+	use, known := c.placeInOrder(pos)
+	if !known || v.specAt <= use.last+1 {
+		return false
+	}
+	c.lateSpec(v.Name, v.Pos, pos)
+	return true
+}
+
 // lateSpec reports that name, which is used at pos, is specialised behind that.
 func (c *checker) lateSpec(name string, at, pos source.Pos) {
 	c.errorf(codeTwice, pos, "%s is specialised behind this place, which needs it", name).

@@ -225,8 +225,7 @@ func (c *checker) checkDefinition(o *outsideDef, d *ast.FuncDecl, f *FuncObj, r 
 			return
 		}
 		g, ok := e.decl.(*ast.FuncDecl)
-		inline := func(d *ast.FuncDecl) bool { return findAttr("gnu_inline", d.Spec.Attrs, d.Decl.Attrs) != nil }
-		if !ok || inline(f.Decl) || inline(g) || g.Body == nil || d.Body == nil ||
+		if !ok || gnuInline(f.Decl) || gnuInline(g) || g.Body == nil || d.Body == nil ||
 			g.At == d.At || g.Spec.Has("__device__") != d.Spec.Has("__device__") {
 			continue
 		}

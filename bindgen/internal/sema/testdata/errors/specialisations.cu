@@ -42,3 +42,12 @@ __global__ void qualified(int* o) { o[0] = home::there() + home::missing(); } /*
 __global__ void around(int* o) { o[0] = home::there() + sizeof(home::Own<int>) + sizeof(home::Own<short>); }
 struct Empty {}; struct Empty::Undeclared { int a; };
 __global__ void undeclared(int* o) { o[0] = sizeof(Empty::Undeclared); } /* ERROR "Empty has no member Undeclared" */
+// Variables that are specialised behind their use ([temp.expl.spec]/7).
+template <class T> struct Kept { static __device__ int v; static const int k = 1; }; template <class T> __device__ int Kept<T>::v = 1;
+template <class T> constexpr int delayed = 1;
+__global__ void latemember(int* o) { o[0] = Kept<int>::v; } /* ERROR "v is specialised behind this place" */
+__global__ void latevariable(int* o) { o[0] = delayed<int>; } /* ERROR "delayed is specialised behind this place" */
+template <> __device__ int Kept<int>::v; template <> __device__ int Kept<int>::v = 2; template <> constexpr int delayed<int> = 2;
+template <> constexpr int delayed<char> = 3; template <> __device__ int Kept<char>::v = 4;
+template <class T> __device__ int inside() { return delayed<T> + Kept<T>::v; }
+__global__ void intime(int* o) { o[0] = delayed<int> + Kept<int>::v + delayed<char> + Kept<char>::v + delayed<long> + Kept<long>::v + inside<int>(); }

@@ -53,10 +53,11 @@ func SomePart(t Type, is func(Type) bool) bool {
 }
 
 // Smallest is the size of the smallest scalar in t, in bytes.
-func Smallest(t Type) int { return smallest(t, map[*Struct]int{}) }
+func Smallest(t Type) int { return SmallestIn(t, map[*Struct]int{}) }
 
-// smallest is Smallest with the structs that are known: a struct may hold another in many places, and so may that.
-func smallest(t Type, known map[*Struct]int) int {
+// SmallestIn is Smallest. It notes in known what it finds for structs: one may hold another in many places, and so may
+// that.
+func SmallestIn(t Type, known map[*Struct]int) int {
 	switch t := t.(type) {
 	case Scalar:
 		return max(t.Size(), 1)
@@ -65,14 +66,14 @@ func smallest(t Type, known map[*Struct]int) int {
 	case *Pointer:
 		return 8
 	case *Array:
-		return smallest(t.Elem, known)
+		return SmallestIn(t.Elem, known)
 	case *Struct:
 		if n, ok := known[t]; ok {
 			return n
 		}
 		n := 8
 		for _, f := range t.Fields {
-			n = min(n, smallest(f.Type, known))
+			n = min(n, SmallestIn(f.Type, known))
 			if f.Offset > 0 {
 				n = min(n, f.Offset&-f.Offset)
 			}

@@ -429,27 +429,33 @@ func always(e ir.Expr, v *ir.Var) bool {
 	return slices.ContainsFunc(ir.Children(e), func(x ir.Expr) bool { return always(x, v) })
 }
 
-// drop leaves out the declarations of variables that nothing uses, and reports whether there were any.
+// drop leaves out the declarations of variables that nothing uses, and reports whether there were any. It looks at the
+// last first, whose values may be the only uses of others.
 func (w *forwarder) drop(list *[]ir.Stmt) (any bool) {
-	*list = slices.DeleteFunc(*list, func(s ir.Stmt) bool {
-		d, ok := s.(*ir.Declare)
-		if !ok || !ir.IsPrivate(d.Var) || !joinable(d.Var.Type) {
-			return false
-		}
-		u := w.of(d.Var)
-		// what is expanded may be read in another loop
-		unused := !w.expanded[d.Var] && u.reads == 0 && u.writes == 0 && !u.addressed &&
-			(d.Init == nil || w.droppable(d.Init))
-		any = any || unused
-		return unused
-	})
-	for _, s := range *list {
+	unused := map[ir.Stmt]bool{}
+	for _, s := range slices.Backward(*list) {
 		ir.MapBodies(s, func(l []ir.Stmt) []ir.Stmt {
 			any = w.drop(&l) || any
 			return l
 		})
+		if d, ok := s.(*ir.Declare); ok && w.unused(d) {
+			unused[s] = true
+			ir.EachVar(d.Init, func(v *ir.Var) { w.of(v).reads-- })
+		}
 	}
-	return any
+	if len(unused) > 0 {
+		*list = slices.DeleteFunc(*list, func(s ir.Stmt) bool { return unused[s] })
+	}
+	return any || len(unused) > 0
+}
+
+// unused reports whether nothing uses the variable of d, and nobody notices that it has no value.
+func (w *forwarder) unused(d *ir.Declare) bool {
+	if !ir.IsPrivate(d.Var) || !joinable(d.Var.Type) || w.expanded[d.Var] { // which may be read in another loop
+		return false
+	}
+	u := w.of(d.Var)
+	return u.reads == 0 && u.writes == 0 && !u.addressed && (d.Init == nil || w.droppable(d.Init))
 }
 
 // droppable reports whether nobody notices that e is not evaluated.

@@ -89,6 +89,7 @@ func (k *checks) changes(v *ir.Var) bool { return k.written[v] || k.addressed[v]
 // Casts looks at the casts of pointers in m: whether a pointer to const becomes one to what may be written, and what
 // the smallest accesses are, in bytes, that the types of pointers before the casts do not show; 0 for none.
 func Casts(m *ir.Module) (constCast bool, granule int) {
+	known := map[*ir.Struct]int{}
 	for _, f := range Funcs(m) {
 		ir.Walk(f.Body, nil, func(x ir.Expr) {
 			p, ok := x.(*ir.PtrCast)
@@ -101,7 +102,7 @@ func Casts(m *ir.Module) (constCast bool, granule int) {
 				return
 			}
 			constCast = constCast || from.Const && !to.Const
-			if n := ir.Smallest(to.Elem); n < ir.Smallest(from.Elem) && (granule == 0 || n < granule) {
+			if n := ir.SmallestIn(to.Elem, known); n < ir.SmallestIn(from.Elem, known) && (granule == 0 || n < granule) {
 				granule = n
 			}
 		})

@@ -23,6 +23,7 @@ const (
 	maxVariables  = 4000   // that Go may set
 	maxGlobals    = 20000  // with string literals
 	maxAddresses  = 65536  // in first values of these
+	maxClasses    = 32768  // that kernels use, also by way of pointers
 	maxFuncParams = 16384  // of a function
 	maxStatements = 16000  // of a kernel with the functions that it calls
 	maxOperands   = 160000 // operators and operands of these
@@ -136,6 +137,10 @@ func tooMany(m *ir.Module) *excess {
 	if n := len(m.Globals); n > maxGlobals {
 		return over(0, m.Globals[maxGlobals].Pos, "divide the file", "the unit has %d variables and string literals; kbind "+
 			"translates at most %d of a unit", n, maxGlobals)
+	}
+	if n := len(m.Structs); n > maxClasses {
+		return over(0, m.Structs[maxClasses].Pos, "divide the file", "the kernels of the unit use %d classes; kbind "+
+			"translates at most %d of a unit", n, maxClasses)
 	}
 	addresses := 0
 	for _, v := range m.Globals {

@@ -364,7 +364,7 @@ func kernels(n int, body func(i int) string) string {
 
 // TooLong lists texts that are refused because something of them is too long or too much: that must be found without
 // work that grows with their square.
-func TooLong() []Text { return slices.Concat(tooLong(), longTables()) }
+func TooLong() []Text { return slices.Concat(tooLong(), longTables(), longFeatures()) }
 
 func tooLong() []Text {
 	const call = "p[0] = f0(p[1]);"
@@ -482,7 +482,7 @@ func tooLong() []Text {
 
 // Texts lists them.
 func Texts() []Text {
-	return slices.Concat(inPlace(), classes(), refused(), flow(), host(), tables(), dags(), others())
+	return slices.Concat(inPlace(), classes(), refused(), flow(), host(), tables(), dags(), features(), others())
 }
 
 // others lists texts that are long in other ways.

@@ -173,9 +173,10 @@ func (c *checker) unsupported(pos source.Pos, format string, args ...any) *diag.
 }
 
 // pushInst notes that an instance of a template is being checked; it reports false, with a message, when they nest too
-// deeply. popInst ends it.
+// deeply, and for all that a kernel wants after that: it is refused. popInst ends it.
 func (c *checker) pushInst(name string, pos source.Pos) bool {
-	if c.inst.depth >= maxInstances {
+	given := c.spec.tooDeepAt != 0 && c.spec.tooDeepAt == c.report.epoch && !c.mode.hosting
+	if c.inst.depth >= maxInstances || given {
 		c.tooDeep(pos)
 		return false
 	}

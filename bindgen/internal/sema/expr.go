@@ -10,20 +10,22 @@ import (
 
 // maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included, and
 // maxUnitWork how many all of them may; a function counts for bodyWork, an instance of a class template for classWork,
-// each of its arguments for argWork, each member of a class but the first fewMembers for memberWork, each argument of
-// a call but the first fewArgs for deduceWork for each template that it may call, each function of an overload set but
-// the first fewCandidates for candidateWork, a member without an initialiser for partWork, each base class but the
-// first fewBases on the way to a member for pathWork, and each base class in which a member is looked for, if there
-// are many, for one, as do stepsOfWork steps to evaluate a constant. A default argument or member initialiser counts
-// for defaultWork, a substitution that fails for failedWork, and each class in which a function that overrides another
-// one is looked for, for overriderWork. An object whose members are made, copied, assigned or destroyed one by one
-// counts for objectWork. Where a constant is evaluated, each part that is stored counts for storeWork, and each object
-// that a constructor makes for makeWork.
+// another class for plainWork, each of its arguments for argWork, each member of a class but the first fewMembers for
+// memberWork, each argument of a call but the first fewArgs for deduceWork for each template that it may call, each
+// function of an overload set but the first fewCandidates for candidateWork, each definition of its name outside of a
+// class but the first fewOutside for outsideWork where that of a member function is looked for, a member without an
+// initialiser for partWork, each base class but the first fewBases on the way to a member for pathWork, and each base
+// class in which a member is looked for, if there are many, for one, as do stepsOfWork steps to evaluate a constant. A
+// default argument or member initialiser counts for defaultWork, a substitution that fails for failedWork, and each
+// class in which a function that overrides another one is looked for, for overriderWork. An object whose members are
+// made, copied, assigned or destroyed one by one counts for objectWork. Where a constant is evaluated, each part that
+// is stored counts for storeWork, and each object that a constructor makes for makeWork.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20
 	bodyWork      = 256
 	classWork     = 256
+	plainWork     = 64
 	fewMembers    = 32
 	memberWork    = 8
 	argWork       = 16
@@ -31,6 +33,8 @@ const (
 	fewArgs       = 16
 	fewCandidates = 64
 	candidateWork = 12
+	fewOutside    = 64
+	outsideWork   = 2
 	partWork      = 8
 	stepsOfWork   = 6
 	fewBases      = 16
@@ -92,6 +96,7 @@ const (
 	onConstants
 	onDefaults
 	onObjects
+	onClasses
 	workKinds
 )
 
@@ -118,6 +123,7 @@ func mostly(on [workKinds]int, all int) string {
 		onConstants:  "to evaluate constants",
 		onDefaults:   "for default arguments and initialisers",
 		onObjects:    "to make, copy and destroy objects",
+		onClasses:    "for classes",
 	} {
 		if on[kind] > most {
 			most, what = on[kind], text

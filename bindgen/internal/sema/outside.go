@@ -30,7 +30,11 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 		params []*ast.TemplateParam
 	}
 	var found []candidate
-	for _, o := range c.decls.outside[f.Name] {
+	all := c.outsideLike(f)
+	if c.work(onOverloads, max(0, len(all)-fewOutside)*outsideWork); c.overworked(f.Decl.At) {
+		return f.Decl, f.Scope, nil
+	}
+	for _, o := range all {
 		d, ok := o.decl.(*ast.FuncDecl)
 		if !ok || inside && !inInstance(f.Class) {
 			continue
@@ -67,16 +71,94 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 	return found[0].d, found[0].s, found[0].params
 }
 
+// shapes are the definitions of one name outside of a class, where there are many, by the types of their parameters.
+type shapes struct {
+	of  map[string][]int // indices of functions that are no templates
+	any []int            // of what else may define a member
+}
+
+// outsideLike lists what stands outside of classes and may define f, by its name and its parameters.
+func (c *checker) outsideLike(f *FuncObj) []*outsideDef {
+	all := c.decls.outside[f.Name]
+	if len(all) <= fewOutside || f.Template != nil || inInstance(f.Class) {
+		return all
+	}
+	c.resolveFunc(f)
+	if f.Type == nil {
+		return all
+	}
+	found := f.Class.outside[f.Name]
+	if found == nil {
+		found = &shapes{of: map[string][]int{}}
+		for i, o := range all {
+			d, ok := o.decl.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			s, rest, special := c.outsideBinding(o, f.Class)
+			if s == nil {
+				continue
+			}
+			var t *Func
+			if len(rest) == 0 && !special && d.Decl.Func() != nil {
+				c.speculate(func() bool { t = c.funcType(s, d); return t != nil })
+			}
+			if t == nil {
+				found.any = append(found.any, i)
+				continue
+			}
+			key := paramsKey(t)
+			found.of[key] = append(found.of[key], i)
+		}
+		if f.Class.outside == nil {
+			f.Class.outside = map[string]*shapes{}
+		}
+		f.Class.outside[f.Name] = found
+	}
+	list := slices.Concat(found.of[paramsKey(f.Type)], found.any)
+	slices.Sort(list)
+	like := make([]*outsideDef, len(list))
+	for i, at := range list {
+		like[i] = all[at]
+	}
+	return like
+}
+
+// paramsKey tells the types of the parameters of functions apart.
+func paramsKey(t *Func) string {
+	var b strings.Builder
+	for _, p := range t.Params {
+		b.WriteString(typeKey(p))
+		b.WriteByte(0)
+	}
+	return b.String()
+}
+
 // overloadsByConstraint reports whether the class of f has another function of its name, and f or that has constraints.
 func (c *checker) overloadsByConstraint(f *FuncObj) bool {
+	all := f.Class.Scope.Names[f.Name]
+	known, ok := f.Class.constrained[f.Name]
+	if ok && known.of == len(all) {
+		return known.yes
+	}
 	others, constrained := 0, false
-	for _, o := range f.Class.Scope.Names[f.Name] {
+	for _, o := range all {
 		if g, ok := o.(*FuncObj); ok {
 			others++
 			constrained = constrained || c.constraintKey(g) != ""
 		}
 	}
+	if f.Class.constrained == nil {
+		f.Class.constrained = map[string]byConstraint{}
+	}
+	f.Class.constrained[f.Name] = byConstraint{len(all), others > 1 && constrained}
 	return others > 1 && constrained
+}
+
+// byConstraint is what overloadsByConstraint has found for so many declarations of a name.
+type byConstraint struct {
+	of  int
+	yes bool
 }
 
 // inInstance reports whether r is an instance of a class template or stands in one.

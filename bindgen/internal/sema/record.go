@@ -21,6 +21,8 @@ func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []T
 	c.classes.made++
 	if t != nil {
 		c.work(onTemplates, classWork)
+	} else {
+		c.work(onClasses, plainWork)
 	}
 	c.work(onTemplates, max(0, len(d.Members)-fewMembers)*memberWork)
 	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At),

@@ -208,7 +208,9 @@ type (
 		decls                           map[string]*ast.VarDecl
 		declared                        int                 // how many fields decls knows: see fieldDecls
 		access                          map[ast.Decl]string // of many members: see memberAccess
-		failedAt                        int                 // the epoch in which completing it failed
+		outside                         map[string]*shapes  // see outsideLike
+		constrained                     map[string]byConstraint
+		failedAt                        int // the epoch in which completing it failed
 		Pos                             source.Pos
 	}
 )

@@ -1,6 +1,7 @@
 package gen_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
@@ -35,6 +36,31 @@ func TestTooLongTexts(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// TestNestedOperations writes operations that are operands of each other: each is written once in every language.
+func TestNestedOperations(t *testing.T) {
+	const depth = 60
+	for _, c := range []struct{ typ, before, after string }{
+		{"float", "mad(p[1], p[2], ", ")"}, {"half", "sqrt(", ")"}, {"half", "fmax(p[1], ", ")"}, {"int4", "(", " / p[1])"},
+		{"short2", "(", " % p[1])"}, {"double", "fma(p[1], ", ", p[2])"}, {"float4", "mix(p[1], p[2], ", ")"},
+		{"uchar4", "add_sat(p[1], ", ")"}, {"long", "(p[1] - ", ")"}, {"float4", "(p[1] * ", " + p[2])"},
+	} {
+		text := "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n__kernel void k(__global " + c.typ + "* p) { p[0] = " +
+			strings.Repeat(c.before, depth) + "p[3]" + strings.Repeat(c.after, depth) + "; }"
+		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }},
+			"k.cl")
+		if diags.Len() > 0 {
+			t.Fatal(diags.Items[0].Msg)
+		}
+		for _, v := range gen.Check(m) {
+			for target, v := range v {
+				if v.Refused != nil {
+					t.Errorf("%s %s%s in %s: %s", c.typ, c.before, c.after, target, v.Refused.Msg)
+				}
+			}
+		}
 	}
 }
 

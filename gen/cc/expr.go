@@ -225,11 +225,12 @@ func (w *language) division(op ir.BinaryOp, t ir.Scalar) string {
 // vectorBinary writes an operation on the components of vectors.
 func (w *language) vectorBinary(e *ir.Binary, v *ir.Vector, want int) (string, bool) {
 	level := prec.Of(e.Op)
-	a := w.Value(e.A, prec.Unary)
-	switch {
-	case e.Op == ir.Div && v.Elem.IsInt(), e.Op == ir.Rem:
+	if e.Op == ir.Div && v.Elem.IsInt() || e.Op == ir.Rem {
 		name := w.eachLane(w.division(e.Op, widened(v.Elem)), v, v, v)
 		return name + "(" + w.Value(e.A, prec.Assign) + ", " + w.Value(e.B, prec.Assign) + ")", true
+	}
+	a := w.Value(e.A, prec.Unary)
+	switch {
 	case e.Op == ir.Shl || e.Op == ir.Shr:
 		b, ok := e.B.Type().(*ir.Vector)
 		mask := strconv.Itoa(8*v.Elem.Size() - 1)

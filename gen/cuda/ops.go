@@ -26,8 +26,10 @@ func (w *language) Builtin(e *ir.Builtin, want int) string {
 	t := operandType(e)
 	args := make([]string, len(e.Args))
 	for i, a := range e.Args {
-		if args[i] = w.Value(a, prec.Assign); a.Type() == ir.F16 || a.Type() == ir.BF16 {
+		if a.Type() == ir.F16 || a.Type() == ir.BF16 {
 			args[i] = w.AsFloat(a)
+		} else {
+			args[i] = w.Value(a, prec.Assign)
 		}
 	}
 	switch {

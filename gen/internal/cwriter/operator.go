@@ -76,6 +76,11 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 		return text
 	}
 	t, scalar := e.A.Type().(ir.Scalar)
+	if w.d.CPlusPlus && e.Rounded && scalar && t.IsFloat() {
+		if text := w.lang.Rounded(e); text != "" {
+			return text
+		}
+	}
 	switch {
 	case scalar && (t == ir.F16 || t == ir.BF16):
 		text := plain(w.lang.AsFloat(e.A), w.lang.AsFloat(e.B))
@@ -85,8 +90,6 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 		return w.lang.FromFloat(t, text)
 	case w.structVector(e.A.Type()):
 		return w.lang.Vector(e, want)
-	case w.d.CPlusPlus && e.Rounded && scalar && t.IsFloat() && w.lang.Rounded(e) != "":
-		return w.lang.Rounded(e)
 	case w.d.CPlusPlus && scalar && t == ir.Bool && !e.Op.IsCompare() && e.Op != ir.LogAnd && e.Op != ir.LogOr:
 		a, b := operands()
 		return prec.Cast(w.d.Scalars[t], "("+plain(a, b)+")", want)

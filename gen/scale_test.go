@@ -3,6 +3,7 @@ package gen_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/gen"
@@ -60,6 +61,25 @@ func TestNestedOperations(t *testing.T) {
 					t.Errorf("%s %s%s in %s: %s", c.typ, c.before, c.after, target, v.Refused.Msg)
 				}
 			}
+		}
+	}
+}
+
+// TestNestedStatements writes statements inside each other: each is looked at a few times only.
+func TestNestedStatements(t *testing.T) {
+	const depth = 40
+	for _, c := range []struct{ before, inside, after string }{
+		{"for (int i = 0; i < p[1]; i++) {", "__syncthreads();", "}"},
+		{"for (int i = 0; i < p[1]; i++) { __syncthreads();", "p[2]++;", "}"},
+		{"for (int i = 0; i < 3; i++) {", "p[0] = __shfl_xor_sync(~0u, p[0], 1);", " if (p[1]) return; }"},
+		{"do {", "return;", "} while (p[1]);"},
+		{"do { if (p[1]) break;", "__syncthreads();", "} while (0);"},
+	} {
+		start := time.Now()
+		generate(t, []byte("__global__ void k(int* p) { "+strings.Repeat(c.before, depth)+c.inside+
+			strings.Repeat(c.after, depth)+" }"))
+		if took := time.Since(start); took > 10*time.Second {
+			t.Errorf("%s%s%s takes %v", c.before, c.inside, c.after, took)
 		}
 	}
 }

@@ -138,9 +138,9 @@ func (f finder) find(s Stmt) (w ways) {
 			return w // what leaves its parts goes on in it or after it
 		}
 		if s.Cond != nil && !IsTrue(s.Cond) {
-			if body := f.waysOutOf(s.Body); !body.ends || body.continues {
-				return w
-			}
+			body := f.waysOutOf(s.Body)
+			w.ends = body.ends && !body.continues && !body.breaks && !f.breaks(s.Pre) && !f.breaks(s.Post)
+			return w
 		}
 		w.ends = !f.breaks(s.Pre) && !f.breaks(s.Body) && !f.breaks(s.Post)
 	case *Switch:

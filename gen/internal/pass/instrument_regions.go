@@ -104,6 +104,9 @@ func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 				r, m := returnsBefore(b, before, inWarp)
 				inside, barred = inside || r, barred || m
 			}
+			if inside == before { // the second time is as the first
+				break
+			}
 			before = inside
 		}
 	}

@@ -126,6 +126,7 @@ var refusals = []refusal{
 	{"templatesbyargs.cu", "cuda", "failed deduction",
 		"NVIDIA's compilers find no template by the arguments of a call in a return type"},
 	{"gnuvectors.cu", "cuda", "unknown attribute", "NVRTC has no vector_size"},
+	{"vectorsize.cu", "cuda", "unknown attribute", "NVRTC has no vector_size"},
 	{"memberdetails.cu", "hip", "hiprtcGetLoweredName", "a constant, which has internal linkage, has no name for HIPRTC"},
 	{"overriders.cu", "cuda", "Cannot take address of function",
 		"NVRTC does not define an implicit assignment operator that overrides another"},

@@ -29,7 +29,7 @@ func (p *Parser) classSpec(use specUse) ast.TypeSpec {
 		c.Final = true
 		p.next()
 	}
-	defines := p.is("{") || p.is(":") && use == inDecl && c.Name != nil && p.colonBeginsBases()
+	defines := p.is("{") || p.is(":") && use == inDecl && (c.Name == nil || p.colonBeginsBases())
 	switch {
 	case defines:
 		p.classBody(c, at)

@@ -398,7 +398,7 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 	}
 	switch tt := t.T.(type) {
 	case *Array:
-		if op.str != nil && isCharType(tt.Elem) {
+		if op.str != nil && op.str.initialises(tt.Elem) {
 			cur.peeked = nil
 			return b.fitString(t, tt, *op)
 		}
@@ -452,21 +452,26 @@ func isCharType(q QT) bool {
 	return ok && (t == Char || t == SChar || t == UChar || t == Char8)
 }
 
-// fitString spells a string literal as the elements of a char array ([dcl.init.string]).
+// isAnyChar reports whether string literals may initialise arrays of q.
+func isAnyChar(q QT) bool {
+	return isCharType(q) || q.T == WChar || q.T == Char16 || q.T == Char32
+}
+
+// fitString spells a string literal as the elements of an array of characters ([dcl.init.string]).
 func (b *body) fitString(t QT, a *Array, op operand) *agg {
 	out := &agg{t: t, union: -1, pos: op.pos}
-	text := *op.str
-	if char8 := func(q QT) bool { return q.T == Char8 }; char8(a.Elem) && !char8(elemType(op.typ)) {
+	text := op.str
+	if !text.initialises(a.Elem) || a.Elem.T == Char8 && text.char != Char8 {
 		b.c.errorf(codeInit, op.pos, "an array of %s cannot be initialised from '%s'", a.Elem, op.typ)
 		return nil
 	}
 	n := a.N
 	if n < 0 {
-		n = int64(len(text)) + 1
+		n = text.length() + 1
 		out.t.T = &Array{Elem: a.Elem, N: n}
 	}
-	if int64(len(text)) > n {
-		b.c.errorf(codeInit, op.pos, "the string has %d characters, the array %d", len(text)+1, n)
+	if text.length() > n {
+		b.c.errorf(codeInit, op.pos, "the string has %d characters, the array %d", text.length()+1, n)
 		return nil
 	}
 	made := b.characters[a.Elem]
@@ -477,23 +482,29 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 		}
 		b.characters[a.Elem] = made
 	}
-	if n-int64(len(text)) > fewZeros {
-		n = int64(len(text))
+	if n-text.length() > fewZeros {
+		n = text.length()
 	}
 	out.parts = make([]*agg, 0, n)
 	for i := range n {
-		var ch byte
-		if int(i) < len(text) {
-			ch = text[i]
+		ch := text.at(i)
+		if ch >= int64(len(made)) {
+			out.parts = append(out.parts, b.character(a.Elem, text.char, ch, op.pos))
+			continue
 		}
 		if made[ch] == nil {
-			k := b.constant(Const{I: fold.Wrap(uint64(ch), ir.I8)}, basic(Char), op.pos)
-			k = b.convert(k, a.Elem.Unqual(), implicit)
-			made[ch] = &agg{t: a.Elem, leaf: &k, union: -1, pos: op.pos}
+			made[ch] = b.character(a.Elem, text.char, ch, op.pos)
 		}
 		out.parts = append(out.parts, made[ch])
 	}
 	return out
+}
+
+// character is the element ch of a literal whose characters are of type char, as an element of an array of elem.
+func (b *body) character(elem QT, char Basic, ch int64, pos source.Pos) *agg {
+	k := b.constant(Const{I: fold.Wrap(uint64(ch), scalarOf(char))}, basic(char), pos)
+	k = b.convert(k, elem.Unqual(), implicit)
+	return &agg{t: elem, leaf: &k, union: -1, pos: pos}
 }
 
 // fewZeros is how many elements at the end of an array are written out although they are zero.
@@ -509,10 +520,13 @@ func setPart(parts []*agg, i int64, a *agg) []*agg {
 }
 
 func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool) *agg {
-	if braces && len(cur.items) == 1 && cur.i == 0 && isCharType(a.Elem) {
+	if braces && len(cur.items) == 1 && cur.i == 0 && isAnyChar(a.Elem) {
 		if _, isStr := unscoped(cur.items[0].X).(*ast.StringLit); isStr {
 			op := b.next(cur, false)
 			cur.peeked = nil
+			if op.mode == poison {
+				return nil
+			}
 			return b.fitString(t, a, *op)
 		}
 	}

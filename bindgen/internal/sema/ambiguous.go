@@ -75,12 +75,26 @@ func (c *checker) sameNamedType(a, b *TypeObj) bool {
 func (c *checker) hidesElsewhere(name string, values, types []Object) *AmbiguousObj {
 	for _, t := range types {
 		for _, v := range values {
-			if scopeOfObject(t) != scopeOfObject(v) && !c.isPrelude(t.ObjPos()) && !c.isPrelude(v.ObjPos()) {
+			home := scopeOfObject(v)
+			if scopeOfObject(t) == home || namesItsScope(t, home) {
+				continue
+			}
+			if !c.isPrelude(t.ObjPos()) && !c.isPrelude(v.ObjPos()) {
 				return &AmbiguousObj{Name: name, Found: [2]Object{v, t}}
 			}
 		}
 	}
 	return nil
+}
+
+// namesItsScope reports whether t is the class whose members s has, where its name stands too ([class.pre]/2).
+func namesItsScope(t Object, s *Scope) bool {
+	o, ok := t.(*TypeObj)
+	if !ok {
+		return false
+	}
+	r, ok := o.Type.T.(*Record)
+	return ok && s != nil && r.Scope == s
 }
 
 // scopeOfObject is the scope to which a declaration in a namespace or class belongs, nil where that is not known.

@@ -80,6 +80,9 @@ func foundWith(x ir.Expr, t ir.Type) bool {
 // assignOperands assigns the value y; arg is the same operand as an argument for an operator that is a function.
 func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source.Pos) operand {
 	if r := recordOf(x.typ); r != nil && op == "" {
+		if !b.complete(x.typ, pos) {
+			return operand{}
+		}
 		return b.assignClass(s, x, arg, r, pos)
 	}
 	if overloadable(x.typ) || overloadable(y.typ) {

@@ -254,7 +254,7 @@ func (b *body) candidateOf(f *FuncObj, targs []TArg, args []operand, pos source.
 	b.c.spec.unsupported = nil
 	fi = b.candidateInst(f, targs, args, pos)
 	known = fi != nil || f.Template != nil || f.Gen != "" || len(targs) > 0
-	if fi != nil && fi.Type != nil && arity(fi, len(args)) && !b.c.trailing(fi) {
+	if fi != nil && fi.Type != nil && b.c.takes(fi, len(args)) && !b.c.trailing(fi) {
 		fi = nil
 	}
 	if fi == nil && !b.c.decided(outer, f.Name, pos) {
@@ -265,7 +265,7 @@ func (b *body) candidateOf(f *FuncObj, targs []TArg, args []operand, pos source.
 		return nil, false
 	}
 	b.c.spec.unsupported = outer
-	if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
+	if fi == nil || fi.Type == nil || !b.c.takes(fi, len(args)) {
 		return nil, true
 	}
 	if a := enableIf(f); a != nil {
@@ -441,7 +441,15 @@ func (f *FuncObj) mayTake(n int) bool {
 	return n >= least && n <= most
 }
 
-// arity reports whether fi can be called with n arguments ([over.match.viable]/2).
+// takes reports whether fi can be called with n arguments ([over.match.viable]/2).
+func (c *checker) takes(fi *FuncInst, n int) bool {
+	if n < len(fi.Type.Params) {
+		c.outsideDefaults(fi.Obj)
+	}
+	return arity(fi, n)
+}
+
+// arity reports whether fi, whose default arguments are all in its class, can be called with n arguments.
 func arity(fi *FuncInst, n int) bool {
 	have := len(fi.Type.Params)
 	if n > have {
@@ -541,7 +549,7 @@ func (b *body) mismatch(f *FuncObj, targs []TArg, obj *operand, args []operand, 
 		if f.Type != nil {
 			m.why = declare(QT{T: f.Type}, f.Name)
 		}
-	case !arity(fi, len(args)):
+	case !b.c.takes(fi, len(args)):
 		m.why = fmt.Sprintf("%s takes %d arguments", f.Name, len(fi.Type.Params))
 	case obj != nil && f.Class != nil && !f.Static && obj.typ.Const && !f.Const:
 		m.why, m.takes = f.Name+" is not const and the object is", len(args)

@@ -116,8 +116,8 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 		v.typ = t.Unqual()
 		return v
 	}
-	if how == reinterpret && !isPointerish(op.typ) && !isPointer(t) && !sameType(b.c.decay(op.typ).T, t.T) &&
-		(memberPtr(op.typ) == nil || memberPtr(t) == nil) {
+	if how == reinterpret && !isPointerish(op.typ) && !isNullptr(op.typ) && !isPointer(t) &&
+		!sameType(b.c.decay(op.typ).T, t.T) && (memberPtr(op.typ) == nil || memberPtr(t) == nil) {
 		return b.noConversion(op, t)
 	}
 	if isClass(t) && how != reinterpret && how != constCast && (op.mode == lvalue || op.mode == rvalue) {

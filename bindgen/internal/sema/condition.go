@@ -409,7 +409,9 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	if len(xs)+len(ys) == 0 {
 		ptr := &ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: b.ptrCast(px.x, typ, pos), B: b.ptrCast(py.x, typ, pos)}
 		op := b.pointed(ptr, t, pos)
-		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: b.read(x), B: b.read(y)}
+		if !b.incompleteClass(t) {
+			op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: b.read(x), B: b.read(y)}
+		}
 		op.xval, op.oneOf = x.xval, either
 		return op
 	}

@@ -213,11 +213,11 @@ func (b *body) constList(v *ir.Var, t QT, in initializer, pos source.Pos) (x ir.
 			a = b.fitAs(t, lit, in.s, in.kind())
 		}
 	case *ast.StringLit:
-		if !isArray || in.style != ast.CopyInit || !isCharType(arr.Elem) {
+		if !isArray || in.style != ast.CopyInit || !isAnyChar(arr.Elem) {
 			return nil, b.initMember(dst, t, in, pos)
 		}
 		op := b.expr(in.s, in.x)
-		if op.str == nil {
+		if op.str == nil || !op.str.initialises(arr.Elem) {
 			return nil, b.initMember(dst, t, in, pos)
 		}
 		a = b.fitString(t, arr, op)
@@ -274,8 +274,8 @@ func (c *checker) initLength(s *Scope, t QT, init ast.Expr, style ast.InitStyle)
 	}
 	if in.style != ast.BraceInit {
 		op := b.initOperand(in, init.Pos())
-		if op.str != nil && isCharType(a.Elem) {
-			return int64(len(*op.str)) + 1, true
+		if op.str != nil && op.str.initialises(a.Elem) {
+			return op.str.length() + 1, true
 		}
 		if op.mode != poison {
 			c.errorf(codeInit, init.Pos(), "an array cannot be initialised from '%s'", opType(op))

@@ -426,7 +426,7 @@ func (b *body) toVector(op operand, to QT, t *Vector, how castKind) operand {
 	if !isArithmetic(op.typ) {
 		return b.noConversion(op, to)
 	}
-	if isBool(op.typ) && t.Ext { // OpenCL C 3.0 6.4.2: true becomes -1 in a vector
+	if isBool(op.typ) && t.Ext && !t.GNU { // OpenCL C 3.0 6.4.2: true becomes -1 in a vector
 		all := &ir.Const{X: ir.X{Typ: ir.I32, At: op.pos}, Bits: fold.Wrap(^uint64(0), ir.I32)}
 		zero := &ir.Const{X: ir.X{Typ: ir.I32, At: op.pos}}
 		op = value(&ir.Select{X: all.X, C: op.x, A: all, B: zero}, basic(Int), op.pos)

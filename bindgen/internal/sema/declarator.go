@@ -267,7 +267,8 @@ func (c *checker) vectorAttr(s *Scope, q QT, attrs []*ast.Attr) QT {
 		}
 		switch n {
 		case 1, 2, 3, 4, 8, 16:
-			q.T = &Vector{Elem: b, N: n, Ext: a.Name != "kbind_vector"}
+			q.T = &Vector{Elem: b, N: n, Ext: a.Name != "kbind_vector",
+				GNU: a.Name == "vector_size" && c.dialect != ir.OpenCL}
 		default:
 			c.errorf(codeBadType, a.At, "there is no vector of %d elements", n)
 		}

@@ -190,8 +190,12 @@ func (c *checker) macroConstant(s *Scope, toks []token.Token) (k constant, ok bo
 			return false
 		}
 		if lit, isStr := ast.Unparen(e).(*ast.StringLit); isStr {
-			k.str = c.scratch().stringLit(lit).str
-			return k.str != nil
+			text := c.scratch().stringLit(lit).str
+			if text == nil || text.char != Char {
+				return false
+			}
+			k.str = &text.text
+			return true
 		}
 		var fine bool
 		k.val, k.typ, fine = c.constExpr(s, e)

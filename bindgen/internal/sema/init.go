@@ -291,7 +291,7 @@ func (b *body) initArgs(dst operand, args []operand, kind argsKind, pos source.P
 // arrayOfText is t if op, a string literal, initialises an array of that type as a whole ([dcl.init.string]). It is nil
 // otherwise.
 func (b *body) arrayOfText(t QT, op operand) *Array {
-	if a, ok := t.T.(*Array); ok && op.str != nil && isCharType(a.Elem) {
+	if a, ok := t.T.(*Array); ok && op.str != nil && op.str.initialises(a.Elem) {
 		return a
 	}
 	return nil

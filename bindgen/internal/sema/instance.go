@@ -162,6 +162,7 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	v := c.newVar(s, d)
 	v.Name = t.Name
 	v.Class = t.Class
+	v.args = args
 	if spec == nil {
 		v.targs = args
 	}

@@ -66,7 +66,7 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 		return operand{}
 	}
 	key := closureKey{e, s, b.fn}
-	if len(r.Fields) == 0 {
+	if len(r.Fields) == 0 || s.Kind == NamespaceScope {
 		key.fn = nil // as a constant it is initialised elsewhere than its type is deduced
 	}
 	if old := b.c.classes.closures[key]; old != nil && sameFields(old, r) {

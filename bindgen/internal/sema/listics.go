@@ -74,8 +74,8 @@ func (b *body) onlyItem(op operand) (operand, bool) {
 // converts to an array of characters (/3).
 func (b *body) arrayListIcs(op operand, t *Array, user bool) ics {
 	items := b.listOperands(op)
-	if len(items) == 1 && items[0].str != nil && isCharType(t.Elem) {
-		if t.N >= 0 && int64(len(*items[0].str)) >= t.N {
+	if len(items) == 1 && items[0].str != nil && items[0].str.initialises(t.Elem) {
+		if t.N >= 0 && items[0].str.length() >= t.N {
 			return ics{rank: rankNone}
 		}
 		return ics{}

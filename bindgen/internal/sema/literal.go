@@ -245,10 +245,37 @@ func (b *body) wideString(text string, char Basic, pos source.Pos) operand {
 	v := &ir.Var{Name: b.c.unique("str"), Type: all.Typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true,
 		Init: all, Pos: pos}
 	op := place(ref(v, pos), t, pos)
-	if char == Char8 {
-		op.str = &text
-	}
+	op.str = &stringText{char: char, units: units}
 	return op
+}
+
+// stringText is what a string literal holds, without the zero at its end ([lex.string]).
+type stringText struct {
+	char  Basic  // the type of a character
+	text  string // where that is char
+	units []rune // elsewhere: the code units
+}
+
+func (s *stringText) length() int64 { return int64(len(s.text) + len(s.units)) }
+
+// at is the character i, or the zeros behind the last one.
+func (s *stringText) at(i int64) int64 {
+	switch {
+	case i < int64(len(s.text)):
+		return int64(s.text[i])
+	case i < int64(len(s.units)):
+		return int64(s.units[i])
+	}
+	return 0
+}
+
+// initialises reports whether the literal initialises an array of elem as a whole: of any type of narrow characters, or
+// of its own type ([dcl.init.string]/1).
+func (s *stringText) initialises(elem QT) bool {
+	if s.char == Char || s.char == Char8 {
+		return isCharType(elem)
+	}
+	return elem.T == s.char
 }
 
 // str makes a string literal: an array of const char.
@@ -257,7 +284,8 @@ func (b *body) str(text string, pos source.Pos) operand {
 	if b.c.dialect == ir.OpenCL {
 		t.Space = ir.Constant
 	}
-	return operand{mode: lvalue, typ: t, x: ref(b.c.stringData(text, pos), pos), str: &text, pos: pos}
+	return operand{mode: lvalue, typ: t, x: ref(b.c.stringData(text, pos), pos),
+		str: &stringText{char: Char, text: text}, pos: pos}
 }
 
 // stringData is the constant of the module that holds a string literal's characters.

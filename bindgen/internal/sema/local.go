@@ -390,7 +390,7 @@ func (b *body) initArrayCopy(s *Scope, v *VarObj, op operand, a *Array, typ ir.T
 	if op.mode == poison {
 		return
 	}
-	if op.str == nil || !isCharType(a.Elem) {
+	if op.str == nil || !op.str.initialises(a.Elem) {
 		b.c.errorf(codeInit, v.Pos, "an array cannot be initialised from '%s'", opType(op))
 		return
 	}

@@ -444,14 +444,8 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 			}
 			c.decls.defaults[a] = [2]source.Pos{p.Default.Pos(), b.Params[i].Default.Pos()}
 		}
-		if p.Default == nil && i < len(b.Params) && b.Params[i].Default != nil {
-			q := *p
-			q.Default = b.Params[i].Default
-			params := append([]*ast.Param(nil), a.Params...)
-			params[i] = &q
-			a.Params = params
-		}
 	}
+	a.Params = withDefaults(a.Params, b.Params)
 	if a.Template != nil && b.Template != nil {
 		a.Template.Params = mergeDefaults(a.Template.Params, b.Template.Params)
 	}

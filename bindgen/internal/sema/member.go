@@ -100,7 +100,7 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 			return op
 		}
 	}
-	return b.object(s, objs, nil, false, last.Pos)
+	return b.object(s, objs, b.c.rawArgs(s, last.Args), last.HasArgs, last.Pos)
 }
 
 // staticMember is op, what was named through an object, without the object if op is one static member function, which

@@ -29,7 +29,8 @@ type (
 		// "id.thread" for threadIdx: member access gives the op "id.thread.x"
 		Ids   string
 		Class *Record // static data member of
-		targs []TArg  // of an instance of a variable template that is not specialised
+		args  []TArg  // of an instance of a variable template
+		targs []TArg  // the same, if it is not specialised
 		// a value template parameter standing for itself (patterns only)
 		Param    *Param
 		Func     *FuncObj // a template parameter bound to a function

@@ -171,6 +171,47 @@ func inInstance(r *Record) bool {
 	return false
 }
 
+// outsideDefaults adds the default arguments that the definition of a member function outside of its class gives to
+// those that the class gives ([dcl.fct.default]/6). They may not make a constructor one without arguments.
+func (c *checker) outsideDefaults(f *FuncObj) {
+	if f.Class == nil || f.Ctor || f.Template != nil || inInstance(f.Class) || f.Decl == nil || f.Decl.Body != nil ||
+		c.decls.defaulted[f] {
+		return
+	}
+	if c.decls.defaulted == nil {
+		c.decls.defaulted = map[*FuncObj]bool{}
+	}
+	c.decls.defaulted[f] = true
+	for _, o := range c.decls.outside[f.Name] {
+		d, ok := o.decl.(*ast.FuncDecl)
+		if !ok || d.Decl.Func() == nil || !slices.ContainsFunc(d.Decl.Func().Params, givesDefault) {
+			continue
+		}
+		if s, rest, _ := c.outsideBinding(o, f.Class); s != nil && len(rest) == 0 && c.sameShape(f, d, s, rest) {
+			f.Params = withDefaults(f.Params, d.Decl.Func().Params)
+		}
+	}
+}
+
+func givesDefault(p *ast.Param) bool { return p.Default != nil }
+
+// withDefaults is params with those default arguments of others that they lack.
+func withDefaults(params, others []*ast.Param) []*ast.Param {
+	merged := params
+	for i, p := range params {
+		if p.Default != nil || i >= len(others) || others[i].Default == nil {
+			continue
+		}
+		if &merged[0] == &params[0] {
+			merged = slices.Clone(params)
+		}
+		q := *p
+		q.Default = others[i].Default
+		merged[i] = &q
+	}
+	return merged
+}
+
 // sameShape reports whether the out-of-class definition d, under s, defines method f.
 func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast.TemplateParam) bool {
 	c.resolveFunc(f)

@@ -185,6 +185,9 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 	if isFunc(elem) {
 		return b.pointed(p.x, elem, pos)
 	}
+	if b.incompleteClass(elem) {
+		return b.pointed(p.x, elem, pos)
+	}
 	if !isUnbounded(elem) && !b.complete(elem, pos) {
 		return operand{}
 	}
@@ -213,7 +216,18 @@ func (b *body) pointed(p ir.Expr, elem QT, pos source.Pos) operand {
 	if isUnbounded(elem) {
 		return place(elementsAt(p, b.lower(elem.T.(*Array).Elem.Unqual(), pos), pos), elem, pos)
 	}
-	return place(&ir.Deref{X: ir.X{Typ: b.lower(elem, pos), At: pos}, Ptr: p}, elem, pos)
+	typ := ir.Type(&ir.Opaque{Name: typeName(elem.T)})
+	if !b.incompleteClass(elem) {
+		typ = b.lower(elem, pos)
+	}
+	return place(&ir.Deref{X: ir.X{Typ: typ, At: pos}, Ptr: p}, elem, pos)
+}
+
+// incompleteClass reports whether t is a class that is only declared. One can refer to such an object, and take its
+// address ([basic.types]/5).
+func (b *body) incompleteClass(t QT) bool {
+	r, ok := t.T.(*Record)
+	return ok && r.completed == 0 && !b.c.speculate(func() bool { return b.c.completeRecord(r) })
 }
 
 // isUnbounded reports whether t is an array of unknown bound, to which one can point and refer ([dcl.array]/7).

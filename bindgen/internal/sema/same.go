@@ -159,7 +159,14 @@ func (k *keyer) typ(q QT) {
 		k.param(t.Param)
 		k.typ(t.Elem)
 	case *Vector:
-		k.num("V", int(t.Elem))
+		kind := "V"
+		switch {
+		case t.GNU:
+			kind = "VG"
+		case t.Ext:
+			kind = "VE"
+		}
+		k.num(kind, int(t.Elem))
 		k.num("x", t.N)
 	case *Func:
 		k.WriteByte('(')

@@ -53,7 +53,7 @@ type operand struct {
 	pos     source.Pos
 	exact   bool         // an object whose dynamic type is known to be its static type, or is to be taken for it
 	null    bool         // literal 0 / nullptr / NULL: a null pointer constant
-	str     *string      // string literal
+	str     *stringText  // string literal
 	bit     int          // bit-field width or 0
 	boff    int          // bit-field offset in x, the storage unit
 	obj     *VarObj      // a variable whose constant is known; x is made when its place is needed
@@ -109,6 +109,7 @@ type declarations struct {
 	resolving  int                        // variables that are being resolved, inside each other
 	params     paramNames                 // of the list that isParamOf was asked about
 	mentions   map[ast.Expr]bool          // see mentionsParameter
+	defaulted  map[*FuncObj]bool          // see outsideDefaults
 	befriended map[*Scope]map[string]bool // the names that friend declarations of a namespace's classes mention
 	builtIn    map[*Scope]bool            // whether the prelude declares something in a namespace, where that is known
 	fitted     fitting                    // the list that initLength has counted last

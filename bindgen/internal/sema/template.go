@@ -544,6 +544,9 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 		c.errorf(codeTemplateArgs, pos, "template argument %s does not fit %s of type %s", a, paramTitle(p), q)
 		return a, false
 	}
+	if isNullptr(q) && isNullptr(a.ValT) {
+		return a, true
+	}
 	switch t := q.T.(type) {
 	case *Auto:
 		return a, true

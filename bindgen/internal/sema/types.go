@@ -73,11 +73,13 @@ type (
 		Param *Param
 	}
 	// Vector is a built-in vector: CUDA's float4 (members x..w, no operators) or, with Ext, OpenCL's (swizzles and
-	// operators).
+	// operators). GNU says that it is Ext by vector_size: its components are true if they are not zero, not if their top
+	// bit is set.
 	Vector struct {
 		Elem Basic
 		N    int
 		Ext  bool
+		GNU  bool
 	}
 	// Func is a function type. Expands says that the last parameter is a pack expansion, in patterns only.
 	Func struct {

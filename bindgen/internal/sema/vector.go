@@ -84,7 +84,7 @@ func (b *body) lanes(obj operand, v *Vector, comps []int, pos source.Pos) operan
 	}
 	t := QT{T: v.Elem, Const: obj.typ.Const, Volatile: obj.typ.Volatile, Space: obj.typ.Space}
 	if len(comps) > 1 {
-		t.T = &Vector{Elem: v.Elem, N: len(comps), Ext: v.Ext}
+		t.T = &Vector{Elem: v.Elem, N: len(comps), Ext: v.Ext, GNU: v.GNU}
 	}
 	var x ir.Expr
 	switch e := base.(type) {
@@ -171,7 +171,7 @@ func (b *body) vectorBinary(op string, code ir.BinaryOp, x, y operand, pos sourc
 	}
 	t := x.typ
 	if code.IsCompare() {
-		t = QT{T: &Vector{Elem: comparisonOf(v.Elem), N: v.N, Ext: true}}
+		t = QT{T: &Vector{Elem: comparisonOf(v.Elem), N: v.N, Ext: true, GNU: v.GNU}}
 	}
 	return value(&ir.Binary{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}, Op: code, A: x.x, B: y.x}, t, pos)
 }
@@ -200,13 +200,19 @@ func (b *body) vectorLogical(op string, x, y operand, pos source.Pos) operand {
 	return b.vectorBinary("|", ir.Or, x, y, pos)
 }
 
-// vectorCond is c ? x : y with a vector condition: the top bit of each component of c chooses.
+// vectorCond is c ? x : y with a vector condition: each component of c chooses (see Vector). GNU's c ?: y has no x.
 func (b *body) vectorCond(s *Scope, c operand, e *ast.Cond) operand {
 	v := extVector(c.typ)
 	c = b.rvalue(c)
 	mark := len(*b.out)
-	x := b.rexpr(s, e.X)
-	b.saveAt(mark, &c)
+	var x operand
+	if e.X == nil {
+		c = b.keep(c)
+		x = c
+	} else {
+		x = b.rexpr(s, e.X)
+		b.saveAt(mark, &c)
+	}
 	mark = len(*b.out)
 	y := b.rexpr(s, e.Y)
 	b.saveAt(mark, &c, &x)
@@ -220,7 +226,7 @@ func (b *body) vectorCond(s *Scope, c operand, e *ast.Cond) operand {
 			b.noOperator("?:", x, y, e.At)
 			return operand{}
 		}
-		t := QT{T: &Vector{Elem: usual(bx, by), N: v.N, Ext: true}}
+		t := QT{T: &Vector{Elem: usual(bx, by), N: v.N, Ext: true, GNU: v.GNU}}
 		x, y = b.beside(x, t), b.beside(y, t)
 	}
 	x, y, w := b.vectorPair("?:", x, y, e.At)
@@ -238,7 +244,9 @@ func (b *body) vectorCond(s *Scope, c operand, e *ast.Cond) operand {
 		ci := b.lanes(cx, v, []int{i}, e.At)
 		zero := &ir.Const{X: ir.X{Typ: ci.x.Type(), At: e.At}}
 		test := fold.Binary(ir.Lt, ci.x, zero, ir.Bool, e.At)
-		if s := scalarOf(v.Elem); !s.IsSigned() {
+		if s := scalarOf(v.Elem); v.GNU {
+			test = fold.Binary(ir.Ne, ci.x, zero, ir.Bool, e.At)
+		} else if !s.IsSigned() {
 			high := &ir.Const{X: ir.X{Typ: s, At: e.At}, Bits: 1 << (s.Size()*8 - 1)}
 			test = fold.Binary(ir.Ge, ci.x, high, ir.Bool, e.At)
 		}

@@ -103,7 +103,7 @@ type Var struct {
 	Align  int // asked-for alignment, 0 = the type's own
 	Pos    source.Pos
 	Host   bool // a file-scope constant rather than __constant__/__device__: not settable from the host
-	Static bool // a static variable of a function: the host has no name for it
+	Static bool // a static variable of a function, or one that holds a closure: the host has no name for it
 	// Dynamic: its initialiser is no constant expression, although its value is known.
 	Dynamic bool
 	Doc     string  // doc comment, for __constant__ and __device__ variables

@@ -95,7 +95,8 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 // newGlobal is the IR variable of v, whose type q is t in IR; it has no name yet.
 func (c *checker) newGlobal(v *VarObj, q QT, t ir.Type) *ir.Var {
 	g := &ir.Var{Handle: c.referenceHandle(q), Source: title(qualify(v.Scope, v.Name), v.args), Type: t,
-		Kind: ir.GlobalVar, Space: ir.Global, Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
+		Kind: ir.GlobalVar, Space: ir.Global, Const: deepConst(q) || v.Constexpr,
+		Static: isClosure(elemType(q)), Pos: v.Pos}
 	switch {
 	case v.Shared:
 		g.Kind, g.Space, g.Const = ir.SharedVar, ir.Shared, false

@@ -127,6 +127,7 @@ var refusals = []refusal{
 		"NVIDIA's compilers find no template by the arguments of a call in a return type"},
 	{"gnuvectors.cu", "cuda", "unknown attribute", "NVRTC has no vector_size"},
 	{"vectorsize.cu", "cuda", "unknown attribute", "NVRTC has no vector_size"},
+	{"stmtexprs.cu", "cuda", "expected an expression", "NVRTC has no statement expressions"},
 	{"memberdetails.cu", "hip", "hiprtcGetLoweredName", "a constant, which has internal linkage, has no name for HIPRTC"},
 	{"overriders.cu", "cuda", "Cannot take address of function",
 		"NVRTC does not define an implicit assignment operator that overrides another"},

@@ -683,6 +683,7 @@ func (b *body) implicitMember(o *FieldObj, pos source.Pos) operand {
 	return b.fieldNamed(*this, o, pos)
 }
 
+// stmtExpr is GNU's ({ ... }), whose value is that of its last statement. What this makes besides dies with it.
 func (b *body) stmtExpr(s *Scope, e *ast.StmtExpr) operand {
 	inner := NewScope(BlockScope, s)
 	list := e.Body.List
@@ -700,19 +701,26 @@ func (b *body) stmtExpr(s *Scope, e *ast.StmtExpr) operand {
 			b.stmt(inner, last)
 			return
 		}
-		if op = b.expr(inner, x.X); op.mode == lvalue && isClass(op.typ) {
-			op = b.convert(op, op.typ.Unqual(), implicit)
-		}
-		op = b.rvalue(op)
-		if op.mode != rvalue || op.konst != nil || b.taken(op.x) != nil {
-			return
-		}
-		if kept, _ := b.keptTemp(op.x); kept == nil {
-			op.x = b.temp(op.x.Type(), op.x, e.At)
-		}
+		b.full(e.At, func() { op = b.resultOfStmts(inner, x.X) })
 	})
 	if op.mode == rvalue {
 		b.born(op.x, op.typ, e.At)
+	}
+	return op
+}
+
+// resultOfStmts evaluates the last statement x of a statement expression. The value outlives the statement.
+func (b *body) resultOfStmts(s *Scope, x ast.Expr) operand {
+	op := b.expr(s, x)
+	if op.mode == lvalue && isClass(op.typ) {
+		op = b.convert(op, op.typ.Unqual(), implicit)
+	}
+	op = b.rvalue(op)
+	if op.mode != rvalue || op.konst != nil || b.taken(op.x) != nil {
+		return op
+	}
+	if kept, _ := b.keptTemp(op.x); kept == nil {
+		op.x = b.temp(op.x.Type(), op.x, x.Pos())
 	}
 	return op
 }

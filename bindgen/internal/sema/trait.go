@@ -173,7 +173,7 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		return destroyable(t) && b.specialOf(elemType(t), destructor).ok, true
 	case "__is_trivially_destructible", "__has_trivial_destructor":
 		m := b.specialOf(elemType(t), destructor)
-		return destroyable(t) && m.ok && m.trivial, true
+		return (destroyable(t) || word == "__has_trivial_destructor" && isUnbounded(t)) && m.ok && m.trivial, true
 	case "__has_virtual_destructor":
 		return r != nil && b.virtualDtor(r), true
 	case "__is_trivially_copyable":

@@ -92,3 +92,78 @@ __global__ void shared_ok(int *out) {
     V w = s[31 - threadIdx.x];
     out[threadIdx.x] = w.n + w.data[2];
 }
+
+// A function fills some members of an object whose address it gets, and others under a condition.
+
+struct Priced {
+    float rate, low, high;
+};
+
+__device__ void price(Priced &p, int kind) {
+    p.rate = 2;
+    switch (kind) {
+    case 0:
+        p.low = 1;
+        p.high = 2;
+        break;
+    case 1:
+        p.low = 4;
+        p.high = 5;
+        break;
+    }
+}
+
+// run: priced<<<1, 4>>>(zero(4), iota(4))
+__device__ float value(Priced p) {
+    return p.rate * p.low; // want uninitialised "p.low"
+}
+
+__global__ void priced(float *out, const int *kind) {
+    Priced p;
+    price(p, kind[threadIdx.x]);
+    float v = value(p);
+    out[threadIdx.x] = v;
+}
+
+// run: priced_ok<<<1, 4>>>(zero(4), iota(4))
+__global__ void priced_ok(float *out, const int *kind) {
+    Priced p;
+    price(p, kind[threadIdx.x] & 1);
+    Priced q = p;
+    out[threadIdx.x] = q.rate * (q.low + q.high);
+}
+
+// A constructor leaves a member alone, and one fills all of them with the help of others.
+
+struct Span {
+    int from, to, step;
+    __device__ Span(int f) : from(f) { advance(f); }
+    __device__ Span(int f, int s) {
+        set(f, s);
+        step = s;
+    }
+    __device__ __noinline__ void advance(int f) {
+        if (f > 1) step = f;
+        to = f + 4;
+    }
+    __device__ __noinline__ void set(int f, int s) {
+        from = f;
+        to = f + s;
+    }
+};
+
+// run: spans<<<1, 4>>>(zero(4))
+__device__ int steps(Span s) {
+    return (s.to - s.from) * s.step; // want uninitialised "s.step"
+}
+
+__global__ void spans(int *out) {
+    Span s(threadIdx.x);
+    out[threadIdx.x] = steps(s); // may uninitialised
+}
+
+// run: spans_ok<<<1, 4>>>(zero(4))
+__global__ void spans_ok(int *out) {
+    Span s(threadIdx.x, 3), t(threadIdx.x + 2);
+    out[threadIdx.x] = steps(s) + steps(t);
+}

@@ -14,6 +14,8 @@ import (
 type checks struct {
 	addressed map[*ir.Var]bool // a variable's address is taken
 	copied    map[*ir.Var]bool // an implicit copy of a monitored local fills it
+	unfilled  map[*ir.Var]bool // no function that gets its address writes all of this local struct
+	fills     map[*ir.Var]bool // see there
 	written   map[*ir.Var]bool
 	monitored map[*ir.Func]map[*ir.Var]bool
 	definite  *definite.Analysis
@@ -25,8 +27,8 @@ type checks struct {
 
 // newChecks begins. What kbind's own functions leave unset is not the user's.
 func (c *Context) newChecks() *checks {
-	k := &checks{addressed: map[*ir.Var]bool{}, copied: map[*ir.Var]bool{}, written: map[*ir.Var]bool{},
-		monitored: map[*ir.Func]map[*ir.Var]bool{}}
+	k := &checks{addressed: map[*ir.Var]bool{}, copied: map[*ir.Var]bool{}, unfilled: map[*ir.Var]bool{},
+		fills: map[*ir.Var]bool{}, written: map[*ir.Var]bool{}, monitored: map[*ir.Func]map[*ir.Var]bool{}}
 	k.definite = definite.New(definite.Config{
 		Addressed: k.isAddressed,
 		Wanted:    func(v *ir.Var) bool { return c.users(v.Pos) },

@@ -51,6 +51,11 @@ func (c *Context) findMonitored(d *ir.Func) map[*ir.Var]bool {
 		}
 		return true
 	})
+	for v := range m {
+		if _, ok := v.Type.(*ir.Struct); ok && c.checks.addressed[v] {
+			c.checks.unfilled[v] = !c.filledBy(d.Body, func(e ir.Expr) bool { return ir.IsRef(e, v) })
+		}
+	}
 	c.checks.monitored[d] = m // as far as it is known, for calls of d in what d calls
 	c.addCopies(d, m)
 	for v := range c.outlivedIn(d).locals {
@@ -118,8 +123,8 @@ func dataBytes(t ir.Type, known map[*ir.Struct]int) int {
 }
 
 // partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies. It
-// is an array of structs, a struct that an implicit copy fills, or one without an address: others are filled by a
-// constructor.
+// is an array of structs, a struct that an implicit copy fills, or one that no function fills which gets its address,
+// as constructors do.
 func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 	if v == nil || !m[v] {
 		return false
@@ -129,7 +134,84 @@ func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 		t = a.Elem
 	}
 	_, ok := t.(*ir.Struct)
-	return ok && (t != v.Type || !c.checks.addressed[v] || c.checks.copied[v])
+	return ok && (t != v.Type || !c.checks.addressed[v] || c.checks.copied[v] || c.checks.unfilled[v])
+}
+
+// filledBy reports whether statements write all of a struct, the place of which is where is true: as a whole, or by a
+// call of a function that fills what its parameter points to.
+func (c *Context) filledBy(list []ir.Stmt, where func(ir.Expr) bool) bool {
+	found := false
+	ir.WalkReachable(list, func(s ir.Stmt) bool {
+		switch s := s.(type) {
+		case *ir.Assign:
+			found = found || s.Op == ir.NoOp && where(s.Dst)
+		case *ir.Call:
+			for i, arg := range s.Args {
+				var to ir.Expr = &ir.Deref{Ptr: arg}
+				if a, ok := arg.(*ir.Addr); ok {
+					to = a.Place
+				}
+				found = found || where(to) && c.fills(s.Func, s.Func.Params[i])
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// fills reports whether the function f writes each member of the struct to which its parameter p points: members that
+// are structs as filledBy says, arrays in part. What f does under a condition does not count, but what a loop does.
+func (c *Context) fills(f *ir.Func, p *ir.Var) bool {
+	if done, known := c.checks.fills[p]; known {
+		return done
+	}
+	c.checks.fills[p] = false // for a function that calls itself
+	ptr, _ := p.Type.(*ir.Pointer)
+	if ptr == nil {
+		return false
+	}
+	t, _ := ptr.Elem.(*ir.Struct)
+	if t == nil || t.Union {
+		return false
+	}
+	to := func(e ir.Expr) bool {
+		d, ok := e.(*ir.Deref)
+		return ok && ir.IsRef(d.Ptr, p)
+	}
+	missing := map[int]bool{}
+	for i, m := range t.Fields {
+		if !isEmpty(m.Type) {
+			missing[i] = true
+		}
+	}
+	for _, s := range f.Body {
+		switch s.(type) {
+		case *ir.If, *ir.Switch:
+			continue
+		}
+		one := []ir.Stmt{s}
+		if c.filledBy(one, to) {
+			clear(missing)
+		}
+		for i := range missing {
+			member := func(e ir.Expr) bool {
+				for {
+					x, ok := e.(*ir.Index)
+					if !ok || ir.IsPointer(x.Base.Type()) {
+						break
+					}
+					e = x.Base
+				}
+				m, ok := e.(*ir.FieldOf)
+				return ok && m.Field == i && to(m.Base)
+			}
+			if c.filledBy(one, member) {
+				delete(missing, i)
+			}
+		}
+	}
+	c.checks.fills[p] = len(missing) == 0
+	return len(missing) == 0
 }
 
 // partOf reports whether x is such a local, or a struct in it, or one in a local array to which a pointer may lead.

@@ -78,8 +78,11 @@ struct Statics {
     int (*f)(float);
 };
 constexpr Statics cs{&two<int>};
+constexpr auto closure = [](float x) { return int(x * 3); };
+constexpr int (*of_closure)(float) = closure, (*of_other)(float) = [](float x) { return int(x * 7); };
 __global__ void functions(long long* out) {
-    out[0] = 1;
+    out[0] = bytype<of_closure>(4) * 1000 + byauto<of_closure>(2) * 100 + bytype<of_other>(1) * 10 +
+        Same<Of<of_closure>, Of<of_other>>::v;
     out[1] = call<int (*)(int)>(&Z<int>::s, 1) * 100 + call(&Z<int>::s, 2) * 10 + call(&two<int, float>, 4);
     out[2] = call<int (*)(float)>(&two<int>, 4) * 10 + call<int (*)(float)>(two, 5);
     out[3] = through<int*>(&pointee<int>, 1) * 1000 + through(&pointee<int>, 2) * 100 + through<int*>(&pointee, 3) * 10 +

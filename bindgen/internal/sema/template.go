@@ -305,7 +305,8 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 	var t QT
 	if c.speculate(func() (ok bool) { k, t, ok = c.constExpr(s, e); return ok }) {
 		a.Val, a.ValT = k, t.Unqual()
-		if fi, ok := c.indirect.numbered[k.I].(*FuncInst); ok && isPointer(t) && funcType(t) != nil {
+		fi, ok := c.indirect.numbered[k.I].(*FuncInst)
+		if ok && isPointer(t) && funcType(t) != nil && fi.Obj.Decl != nil { // that of a lambda has no name
 			a.Func, a.Funcs = fi.Obj, []*FuncObj{fi.Obj} // the same argument as the function's name
 			if fi.Obj.Template != nil {
 				a.FuncArgs = fi.Args
@@ -571,6 +572,10 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 			return a, true
 		}
 	case *Pointer:
+		if funcType(q) != nil && isPointer(a.ValT) && sameType(pointee(a.ValT).T, t.Elem.T) { // of a lambda
+			a.ValT = q
+			return a, true
+		}
 		if !a.Val.Float && a.Val.I == 0 && (isNullptr(a.ValT) || isPointer(a.ValT) &&
 			(sameType(pointee(a.ValT).T, t.Elem.T) || dependentType(a.ValT))) {
 			a.ValT = q

@@ -425,6 +425,8 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 		return builtin
 	}
 	first := min(c.declaredAt(a), c.declaredAt(b))
+	// HIP's compiler keeps one for the host and one for the device apart; two definitions may be the same text
+	one := a.Device == b.Device && (a.Decl.Body == nil || b.Decl.Body == nil)
 	if a.Decl.Body == nil && b.Decl.Body != nil {
 		a, b = b, a
 	}
@@ -437,7 +439,7 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 		}
 	}
 	for i, p := range a.Params {
-		if i < len(b.Params) && p.Default != nil && b.Params[i].Default != nil && !a.Prelude && a.Class == nil &&
+		if i < len(b.Params) && p.Default != nil && b.Params[i].Default != nil && one && !a.Prelude && a.Class == nil &&
 			p.Default.Pos() != b.Params[i].Default.Pos() {
 			if c.decls.defaults == nil {
 				c.decls.defaults = map[Object][2]source.Pos{}

@@ -73,6 +73,10 @@ __global__ void bodies(int* o) { Bodies<int> x{1}; o[0] = x.t; } /* ERROR "Bodie
 __global__ void variables(int* o) { o[0] = vars<int>; } /* ERROR "vars is defined twice" */
 template <class T, class U = int> struct Defaults; template <class T, class U = int> struct Defaults {};
 __global__ void defaults(int* o) { Defaults<int> x; o[0] = sizeof(x); } /* ERROR "the default argument of parameter U of Defaults is given twice" */
+__device__ int repeated(int x, int n = 1); __device__ int repeated(int x, int n = 1) { return x * n; } int eachSide(int x, int n = 2) { return n; } __device__ int eachSide(int x, int n = 1) { return x * n; }
+__global__ void arguments(int* o) { o[0] = repeated(1); } /* ERROR "a default argument of repeated is given twice" */
+__device__ int alike(int x, int n = 1) { return x * n; } __device__ int alike(int x, int n = 1) { return x * n; }
+__global__ void twoSides(int* o) { o[0] = eachSide(1) + alike(2); }
 struct Members { template <class T> struct I; template <int N> struct I {}; };
 struct Methods { int f(int) { return 1; } int f(int) { return 1; } }; /* ERROR "f is declared twice in Methods" */
 __global__ void nested(int* o) { Members::I<3> x; o[0] = sizeof(x); } /* ERROR "I is declared as two different things" */

@@ -123,7 +123,20 @@ __device__ Alias2::Real(int a, int b) : Alias(a * b) {}
 __device__ Alias2::~Real() {}
 __device__ int Alias2::m() { return x; }
 __device__ InnerAlias::Inner() : y(6) {}
+// Members of a class template that are declared in parentheses behind its name with arguments.
+template <class T> struct Parens {
+    T v;
+    Parens<T> (Parens<T>::*method)(int) const;
+    Parens<T> (*function)(int);
+    Parens<T> (&reference)(int);
+    __device__ Parens(int x) : v(x), method(&Parens<T>::plus), function(made), reference(made) {}
+    __device__ Parens(const Parens& o) : Parens(o.v + 1) {}
+    __device__ Parens<T> (plus)(int x) const { return Parens<T>(v + x); }
+    static __device__ Parens<T> (made)(int x) { return Parens<T>(x * 2); }
+};
 __global__ void constructors(long long* out) {
+    Parens<int> p(5), q(p);
+    out[4] = (p.*p.method)(3).v * 1000 + p.function(4).v * 100 + p.reference(2).v * 10 + q.v;
     Real r(3), s(3, 4);
     out[2] = r.m() * 100 + s.m();
     out[3] = Real::Inner().y;

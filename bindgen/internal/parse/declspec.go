@@ -251,14 +251,17 @@ func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
 }
 
 // namesOwnConstructor reports whether n, before the parentheses of a declaration in a class, is the class's name with
-// template arguments, which declares a constructor until C++17 ([class.ctor]/1).
+// template arguments, which declares a constructor until C++17 ([class.ctor]/1): unless they enclose a declarator.
 func (p *Parser) namesOwnConstructor(n *ast.Name) bool {
 	if len(n.Parts) != 1 || n.Global || !n.Last().HasArgs || !p.is("(") {
 		return false
 	}
 	c := p.enclosingClass()
-	next := p.peek(1)
-	return c != nil && c.name == n.Last().Ident && !next.Is("*") && !next.Is("&") && !next.Is("&&")
+	if c == nil || c.name != n.Last().Ident {
+		return false
+	}
+	inside, behind := p.peek(1), p.peek(1+int(p.match[p.i])-p.i)
+	return !inside.Is("*") && !inside.Is("&") && !inside.Is("&&") && !behind.Is("(") && !behind.Is("[")
 }
 
 // namesConstructor reports whether n, the name of a function that is declared without a type, is qualified by the class

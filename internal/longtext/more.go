@@ -47,6 +47,13 @@ func features() []Text {
 			return "#if 0\n" + repeat(n, "\n", func(i int) string { return fmt.Sprintf("#elif 0 == %d + 1", i) }) +
 				"\n#endif" + kernel("p[0] = 1;")
 		}},
+		{Name: "friends without parameters of their classes", N: 1000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct F%d { friend __device__ int f%d() { return %d; } };\n__device__ int f%d();", i, i, i, i)
+			}) + "\n__global__ void k(int* p) {\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("    p[%d] = f%d();", i, i)
+			}) + "\n}"
+		}},
 		{Name: "operators that are friends", N: 4000, Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("struct S%d { int x; friend __device__ S%d operator+(S%d a, S%d b) { return {a.x + b.x}; } };",

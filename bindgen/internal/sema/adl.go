@@ -99,7 +99,24 @@ func (c *checker) befriending(f *FuncObj) (list []*Record) {
 	if f.Scope.Kind != NamespaceScope || !c.mentionedIn(f.Scope, f.Name) {
 		return nil
 	}
-	for _, objs := range f.Scope.Names {
+	for _, t := range c.classesByFriends(f.Scope)[f.Name] {
+		c.resolveType(t)
+		if r := recordOf(t.Type); r != nil {
+			c.openRecord(r)
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// classesByFriends lists, in order, the classes that the namespace ns defines by the names that their friend
+// declarations mention.
+func (c *checker) classesByFriends(ns *Scope) map[string][]*TypeObj {
+	if found := c.decls.byFriends[ns]; found != nil {
+		return found
+	}
+	found := map[string][]*TypeObj{}
+	for _, objs := range ns.Names {
 		for _, o := range objs {
 			t, ok := o.(*TypeObj)
 			d, isClass := typeDecl(t, ok).(*ast.ClassDecl)
@@ -107,18 +124,20 @@ func (c *checker) befriending(f *FuncObj) (list []*Record) {
 				continue
 			}
 			names := map[string]bool{}
-			if friendNames(d, names); !names[f.Name] {
-				continue
-			}
-			c.resolveType(t)
-			if r := recordOf(t.Type); r != nil {
-				c.openRecord(r)
-				list = append(list, r)
+			friendNames(d, names)
+			for name := range names {
+				found[name] = append(found[name], t)
 			}
 		}
 	}
-	slices.SortFunc(list, func(x, y *Record) int { return cmp.Compare(x.Pos, y.Pos) })
-	return list
+	for _, list := range found {
+		slices.SortFunc(list, func(x, y *TypeObj) int { return cmp.Compare(x.Pos, y.Pos) })
+	}
+	if c.decls.byFriends == nil {
+		c.decls.byFriends = map[*Scope]map[string][]*TypeObj{}
+	}
+	c.decls.byFriends[ns] = found
+	return found
 }
 
 // assoc collects associated namespaces and classes ([basic.lookup.argdep]/2).

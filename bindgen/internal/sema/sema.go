@@ -125,6 +125,8 @@ type declarations struct {
 	defaults        map[Object][2]source.Pos // functions of which a default argument is given twice, and where
 	constraints     map[ast.Decl]ast.Expr    // the requires-clauses of templates
 	alignedTypedefs bool                     // some typedef gives an alignment of its own
+
+	byFriends map[*Scope]map[string][]*TypeObj // see classesByFriends
 }
 
 // kernels are the kernels of the unit and what directives say about them.

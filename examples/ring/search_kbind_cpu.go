@@ -434,100 +434,100 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					for i := int32(tidX); i < n; i = int32(uint32(i) + bdimX) {
 						d := float32(0)
 //line :22:1
-						x := vectors[int64(inv+i)] - q.v[0]
+						x := vectors[inv+i] - q.v[0]
 						d += float32(x * x)
 //line :22:1
-						x2 := vectors[int64(inv2+i)] - q.v[1]
+						x2 := vectors[inv2+i] - q.v[1]
 						d += float32(x2 * x2)
 //line :22:1
-						x3 := vectors[int64(inv3+i)] - q.v[2]
+						x3 := vectors[inv3+i] - q.v[2]
 						d += float32(x3 * x3)
 //line :22:1
-						x4 := vectors[int64(inv4+i)] - q.v[3]
+						x4 := vectors[inv4+i] - q.v[3]
 						d += float32(x4 * x4)
 //line :22:1
-						x5 := vectors[int64(inv5+i)] - q.v[4]
+						x5 := vectors[inv5+i] - q.v[4]
 						d += float32(x5 * x5)
 //line :22:1
-						x6 := vectors[int64(inv6+i)] - q.v[5]
+						x6 := vectors[inv6+i] - q.v[5]
 						d += float32(x6 * x6)
 //line :22:1
-						x7 := vectors[int64(inv7+i)] - q.v[6]
+						x7 := vectors[inv7+i] - q.v[6]
 						d += float32(x7 * x7)
 //line :22:1
-						x8 := vectors[int64(inv8+i)] - q.v[7]
+						x8 := vectors[inv8+i] - q.v[7]
 						d += float32(x8 * x8)
 //line :22:1
-						x9 := vectors[int64(8*n+i)] - q.v[8]
+						x9 := vectors[8*n+i] - q.v[8]
 						d += float32(x9 * x9)
 //line :22:1
-						x10 := vectors[int64(9*n+i)] - q.v[9]
+						x10 := vectors[9*n+i] - q.v[9]
 						d += float32(x10 * x10)
 //line :22:1
-						x11 := vectors[int64(10*n+i)] - q.v[10]
+						x11 := vectors[10*n+i] - q.v[10]
 						d += float32(x11 * x11)
 //line :22:1
-						x12 := vectors[int64(11*n+i)] - q.v[11]
+						x12 := vectors[11*n+i] - q.v[11]
 						d += float32(x12 * x12)
 //line :22:1
-						x13 := vectors[int64(12*n+i)] - q.v[12]
+						x13 := vectors[12*n+i] - q.v[12]
 						d += float32(x13 * x13)
 //line :22:1
-						x14 := vectors[int64(13*n+i)] - q.v[13]
+						x14 := vectors[13*n+i] - q.v[13]
 						d += float32(x14 * x14)
 //line :22:1
-						x15 := vectors[int64(14*n+i)] - q.v[14]
+						x15 := vectors[14*n+i] - q.v[14]
 						d += float32(x15 * x15)
 //line :22:1
-						x16 := vectors[int64(15*n+i)] - q.v[15]
+						x16 := vectors[15*n+i] - q.v[15]
 						d += float32(x16 * x16)
 //line :22:1
-						x17 := vectors[int64(16*n+i)] - q.v[16]
+						x17 := vectors[16*n+i] - q.v[16]
 						d += float32(x17 * x17)
 //line :22:1
-						x18 := vectors[int64(17*n+i)] - q.v[17]
+						x18 := vectors[17*n+i] - q.v[17]
 						d += float32(x18 * x18)
 //line :22:1
-						x19 := vectors[int64(18*n+i)] - q.v[18]
+						x19 := vectors[18*n+i] - q.v[18]
 						d += float32(x19 * x19)
 //line :22:1
-						x20 := vectors[int64(19*n+i)] - q.v[19]
+						x20 := vectors[19*n+i] - q.v[19]
 						d += float32(x20 * x20)
 //line :22:1
-						x21 := vectors[int64(20*n+i)] - q.v[20]
+						x21 := vectors[20*n+i] - q.v[20]
 						d += float32(x21 * x21)
 //line :22:1
-						x22 := vectors[int64(21*n+i)] - q.v[21]
+						x22 := vectors[21*n+i] - q.v[21]
 						d += float32(x22 * x22)
 //line :22:1
-						x23 := vectors[int64(22*n+i)] - q.v[22]
+						x23 := vectors[22*n+i] - q.v[22]
 						d += float32(x23 * x23)
 //line :22:1
-						x24 := vectors[int64(23*n+i)] - q.v[23]
+						x24 := vectors[23*n+i] - q.v[23]
 						d += float32(x24 * x24)
 //line :22:1
-						x25 := vectors[int64(24*n+i)] - q.v[24]
+						x25 := vectors[24*n+i] - q.v[24]
 						d += float32(x25 * x25)
 //line :22:1
-						x26 := vectors[int64(25*n+i)] - q.v[25]
+						x26 := vectors[25*n+i] - q.v[25]
 						d += float32(x26 * x26)
 //line :22:1
-						x27 := vectors[int64(26*n+i)] - q.v[26]
+						x27 := vectors[26*n+i] - q.v[26]
 						d += float32(x27 * x27)
 //line :22:1
-						x28 := vectors[int64(27*n+i)] - q.v[27]
+						x28 := vectors[27*n+i] - q.v[27]
 						d += float32(x28 * x28)
 //line :22:1
-						x29 := vectors[int64(28*n+i)] - q.v[28]
+						x29 := vectors[28*n+i] - q.v[28]
 						d += float32(x29 * x29)
 //line :22:1
-						x30 := vectors[int64(29*n+i)] - q.v[29]
+						x30 := vectors[29*n+i] - q.v[29]
 						d += float32(x30 * x30)
 //line :22:1
-						x31 := vectors[int64(30*n+i)] - q.v[30]
+						x31 := vectors[30*n+i] - q.v[30]
 						d += float32(x31 * x31)
 //line :22:1
-						x32 := vectors[int64(31*n+i)] - q.v[31]
+						x32 := vectors[31*n+i] - q.v[31]
 						d += float32(x32 * x32)
 //line :25:1
 						if d < mine.distance {

@@ -23,7 +23,6 @@ func cpuHangKbindRingWaitCL(blk *simt.Block) {
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_message int32
-		gate          int64
 	}
 	type workerState struct {
 		shared struct {
@@ -59,7 +58,6 @@ func cpuHangKbindRingWaitCL(blk *simt.Block) {
 		var inv uint64
 		var kbind_message int32
 		var kbind_answer int32
-		var gate2 int64
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -126,22 +124,20 @@ func cpuHangKbindRingWaitCL(blk *simt.Block) {
 //line :27:1
 		kbind_message = *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
 		kbind_answer = 0
-//line :28:1
-		gate2 = 0
 //line hang.cl:6
 	loop9:
 //line :6:1
-		if !(kbind_message == 13 && gate[gate2] == 0) {
+		if !(kbind_message == 13 && gate[0] == 0) {
 			goto end7
 		}
 //line :6:1
-		if !(kbind_message == 13 && gate[gate2] == 0) {
+		if !(kbind_message == 13 && gate[0] == 0) {
 			goto end11
 		}
 //line :6:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 3, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
 //line :6:1
-		frame.kbind_message, frame.gate = kbind_message, gate2
+		frame.kbind_message = kbind_message
 //line :6:1
 		blk.Yield()
 		continue
@@ -149,7 +145,7 @@ func cpuHangKbindRingWaitCL(blk *simt.Block) {
 //line :6:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 //line :6:1
-		kbind_message, gate2 = frame.kbind_message, frame.gate
+		kbind_message = frame.kbind_message
 	end11:
 		goto loop9
 	end7:

@@ -2515,7 +2515,7 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                         (void)kb_t;
                         Page *p_2 = (Page *)(kbind_request_4 + (int64_t)(kbind_k_1 * 1024u)); // ring (rings).cu:687
                         for (int32_t i = (int32_t)kb_tid_x; i < 1024; i = (int32_t)((uint32_t)i + kb_bdim_x)) { // ring.cu:51
-                            s[i] = (&p_2->x[0])[i] * by[(int64_t)kb_rem_i32(i, n)];
+                            s[i] = (&p_2->x[0])[i] * by[kb_rem_i32(i, n)];
                         }
                     }
                 }

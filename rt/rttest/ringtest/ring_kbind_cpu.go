@@ -2465,7 +2465,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 //line :51:1
 					for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
 //line :51:1
-						s[i] = float32(p.x[i] * by[int64(i%n)])
+						s[i] = float32(p.x[i] * by[i%n])
 					}
 				}
 			}
@@ -3099,7 +3099,6 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		kbind_command_ int32
 		kbind_k        uint32
 		x              int32
-		gate           int64
 	}
 	type workerState struct {
 		shared struct {
@@ -3172,7 +3171,6 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		var t10 int32
 		var kbind_k uint32
 		var x int32
-		var gate2 int64
 		var t11 bool
 		switch frame.pc {
 		case 1:
@@ -3595,8 +3593,6 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		}
 //line :990:1
 		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
-//line :990:1
-		gate2 = 0
 //line ring.cu:68
 	loop29:
 //line :68:1
@@ -3605,7 +3601,7 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 			if t11 {
 //line :68:1
-				t := simt.AtomicAddI32(&gate[gate2], 0)
+				t := simt.AtomicAddI32(&gate[0], 0)
 //line :68:1
 				t11 = t == 0
 			}
@@ -3619,7 +3615,7 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
 //line :68:1
-		frame.kbind_here, frame.kbind_k, frame.x, frame.gate = kbind_here, kbind_k, x, gate2
+		frame.kbind_here, frame.kbind_k, frame.x = kbind_here, kbind_k, x
 //line :68:1
 		blk.Yield()
 		continue
@@ -3629,7 +3625,7 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
 //line :68:1
-		kbind_here, kbind_k, x, gate2 = frame.kbind_here, frame.kbind_k, frame.x, frame.gate
+		kbind_here, kbind_k, x = frame.kbind_here, frame.kbind_k, frame.x
 		goto loop29
 	end27:
 //line ring (rings).cu:990
@@ -3720,7 +3716,7 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 			}
 		}
 	}
-//line ring_kbind_cpu.go:3724
+//line ring_kbind_cpu.go:3720
 }
 
 // cpuRingKbindRingToil runs one block of kbind_ring_Toil.
@@ -3773,7 +3769,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 		kbind_leave, kbind_drain := false, false
 //line :1071:1
 		kbind_ahead, kbind_found := uint32(1), uint32(0)
-//line ring_kbind_cpu.go:3777
+//line ring_kbind_cpu.go:3773
 		for thread, next := lo, at; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := next.X
@@ -3804,7 +3800,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 				var t int32
 //line :1034:1
 				ballot := uint32(0)
-//line ring_kbind_cpu.go:3808
+//line ring_kbind_cpu.go:3804
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -3838,7 +3834,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 //line :1034:1
 					kbind_ws[thread] = kbind_w
 				}
-//line ring_kbind_cpu.go:3842
+//line ring_kbind_cpu.go:3838
 				mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1034
 				t = cmath.BoolToI32(ballot == mask)
@@ -3851,7 +3847,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 					var t int32
 //line :1034:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:3855
+//line ring_kbind_cpu.go:3851
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 						var kbind_w uint64
@@ -3868,7 +3864,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 //line :1034:1
 						kbind_ws[thread] = kbind_w
 					}
-//line ring_kbind_cpu.go:3872
+//line ring_kbind_cpu.go:3868
 					mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1034
 					t = cmath.BoolToI32(ballot == mask)
@@ -3882,7 +3878,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 					var t int32
 //line :1042:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:3886
+//line ring_kbind_cpu.go:3882
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 //line ring (rings).cu:1042
@@ -3901,7 +3897,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 						var t int32
 //line :1042:1
 						ballot := uint32(0)
-//line ring_kbind_cpu.go:3905
+//line ring_kbind_cpu.go:3901
 						for thread := lo; thread < hi; thread++ {
 							blk.Rank = thread
 //line ring (rings).cu:1042
@@ -3922,7 +3918,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 					var t int32
 //line :1034:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:3926
+//line ring_kbind_cpu.go:3922
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 						var kbind_w uint64
@@ -3939,7 +3935,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 //line :1034:1
 						kbind_ws[thread] = kbind_w
 					}
-//line ring_kbind_cpu.go:3943
+//line ring_kbind_cpu.go:3939
 					mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1034
 					t = cmath.BoolToI32(ballot == mask)
@@ -3951,7 +3947,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 //line :1097:1
 				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
 				kbind_polls |= 15
-//line ring_kbind_cpu.go:3955
+//line ring_kbind_cpu.go:3951
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -3965,7 +3961,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 					}
 				}
 			} else {
-//line ring_kbind_cpu.go:3969
+//line ring_kbind_cpu.go:3965
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4035,7 +4031,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 					var t int32
 //line :1034:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:4039
+//line ring_kbind_cpu.go:4035
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 //line ring (rings).cu:1034
@@ -4044,7 +4040,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 							ballot |= simt.LaneBit(thread)
 						}
 					}
-//line ring_kbind_cpu.go:4048
+//line ring_kbind_cpu.go:4044
 					mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1034
 					t = cmath.BoolToI32(ballot == mask)
@@ -4070,7 +4066,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 					var t int32
 //line :1042:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:4074
+//line ring_kbind_cpu.go:4070
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 //line ring (rings).cu:1042
@@ -4089,7 +4085,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 						var t int32
 //line :1042:1
 						ballot := uint32(0)
-//line ring_kbind_cpu.go:4093
+//line ring_kbind_cpu.go:4089
 						for thread := lo; thread < hi; thread++ {
 							blk.Rank = thread
 //line ring (rings).cu:1042
@@ -4112,7 +4108,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 			}
 //line :1139:1
 			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-//line ring_kbind_cpu.go:4116
+//line ring_kbind_cpu.go:4112
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4129,7 +4125,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 				}
 //line :1150:1
 				kbind_polls |= 15
-//line ring_kbind_cpu.go:4133
+//line ring_kbind_cpu.go:4129
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4168,7 +4164,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 			}
 //line :1153:1
 			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-//line ring_kbind_cpu.go:4172
+//line ring_kbind_cpu.go:4168
 			for thread, next := lo, at; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := next.X
@@ -4184,7 +4180,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 				}
 			}
 		}
-//line ring_kbind_cpu.go:4188
+//line ring_kbind_cpu.go:4184
 		for thread, next := lo, at; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := next.X
@@ -4200,7 +4196,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 			}
 		}
 	}
-//line ring_kbind_cpu.go:4204
+//line ring_kbind_cpu.go:4200
 }
 
 // cpuRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
@@ -4252,7 +4248,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 		kbind_leave, kbind_drain := false, false
 //line :1222:1
 		kbind_ahead, kbind_found := uint32(1), uint32(0)
-//line ring_kbind_cpu.go:4256
+//line ring_kbind_cpu.go:4252
 		for thread, next := lo, at; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := next.X
@@ -4283,7 +4279,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 				var t int32
 //line :1185:1
 				ballot := uint32(0)
-//line ring_kbind_cpu.go:4287
+//line ring_kbind_cpu.go:4283
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4317,7 +4313,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 //line :1185:1
 					kbind_ws[thread] = kbind_w
 				}
-//line ring_kbind_cpu.go:4321
+//line ring_kbind_cpu.go:4317
 				mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1185
 				t = cmath.BoolToI32(ballot == mask)
@@ -4330,7 +4326,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 					var t int32
 //line :1185:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:4334
+//line ring_kbind_cpu.go:4330
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 						var kbind_w uint64
@@ -4347,7 +4343,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 //line :1185:1
 						kbind_ws[thread] = kbind_w
 					}
-//line ring_kbind_cpu.go:4351
+//line ring_kbind_cpu.go:4347
 					mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1185
 					t = cmath.BoolToI32(ballot == mask)
@@ -4361,7 +4357,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 					var t int32
 //line :1193:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:4365
+//line ring_kbind_cpu.go:4361
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 //line ring (rings).cu:1193
@@ -4380,7 +4376,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 						var t int32
 //line :1193:1
 						ballot := uint32(0)
-//line ring_kbind_cpu.go:4384
+//line ring_kbind_cpu.go:4380
 						for thread := lo; thread < hi; thread++ {
 							blk.Rank = thread
 //line ring (rings).cu:1193
@@ -4401,7 +4397,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 					var t int32
 //line :1185:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:4405
+//line ring_kbind_cpu.go:4401
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 						var kbind_w uint64
@@ -4418,7 +4414,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 //line :1185:1
 						kbind_ws[thread] = kbind_w
 					}
-//line ring_kbind_cpu.go:4422
+//line ring_kbind_cpu.go:4418
 					mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1185
 					t = cmath.BoolToI32(ballot == mask)
@@ -4430,7 +4426,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 //line :1248:1
 				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
 				kbind_polls |= 15
-//line ring_kbind_cpu.go:4434
+//line ring_kbind_cpu.go:4430
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4444,7 +4440,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 					}
 				}
 			} else {
-//line ring_kbind_cpu.go:4448
+//line ring_kbind_cpu.go:4444
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4562,7 +4558,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 					var t int32
 //line :1185:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:4566
+//line ring_kbind_cpu.go:4562
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 //line ring (rings).cu:1185
@@ -4571,7 +4567,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 							ballot |= simt.LaneBit(thread)
 						}
 					}
-//line ring_kbind_cpu.go:4575
+//line ring_kbind_cpu.go:4571
 					mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:1185
 					t = cmath.BoolToI32(ballot == mask)
@@ -4597,7 +4593,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 					var t int32
 //line :1193:1
 					ballot := uint32(0)
-//line ring_kbind_cpu.go:4601
+//line ring_kbind_cpu.go:4597
 					for thread := lo; thread < hi; thread++ {
 						blk.Rank = thread
 //line ring (rings).cu:1193
@@ -4616,7 +4612,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 						var t int32
 //line :1193:1
 						ballot := uint32(0)
-//line ring_kbind_cpu.go:4620
+//line ring_kbind_cpu.go:4616
 						for thread := lo; thread < hi; thread++ {
 							blk.Rank = thread
 //line ring (rings).cu:1193
@@ -4639,7 +4635,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 			}
 //line :1290:1
 			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-//line ring_kbind_cpu.go:4643
+//line ring_kbind_cpu.go:4639
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4656,7 +4652,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 				}
 //line :1301:1
 				kbind_polls |= 15
-//line ring_kbind_cpu.go:4660
+//line ring_kbind_cpu.go:4656
 				for thread, next := lo, at; thread < hi; thread++ {
 					blk.Rank = thread
 					tidX := next.X
@@ -4695,7 +4691,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 			}
 //line :1304:1
 			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-//line ring_kbind_cpu.go:4699
+//line ring_kbind_cpu.go:4695
 			for thread, next := lo, at; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := next.X
@@ -4711,7 +4707,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 				}
 			}
 		}
-//line ring_kbind_cpu.go:4715
+//line ring_kbind_cpu.go:4711
 		for thread, next := lo, at; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := next.X
@@ -4727,7 +4723,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 			}
 		}
 	}
-//line ring_kbind_cpu.go:4731
+//line ring_kbind_cpu.go:4727
 }
 
 // cpuRingEcho is echo.
@@ -4741,14 +4737,14 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :15:1
 	return r
-//line ring_kbind_cpu.go:4745
+//line ring_kbind_cpu.go:4741
 }
 
 // cpuRingEchoOne is echo_one.
 func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 //line ring.cu:20
 	return cpuRingEcho(m)
-//line ring_kbind_cpu.go:4752
+//line ring_kbind_cpu.go:4748
 }
 
 // cpuRingTrap is trap.
@@ -4760,7 +4756,7 @@ func cpuRingTrap(x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu.go:4764
+//line ring_kbind_cpu.go:4760
 }
 
 // cpuRingToil is toil.
@@ -4772,7 +4768,7 @@ func cpuRingToil(turns int32, done []int32) int32 {
 	}
 //line :77:1
 	return turns
-//line ring_kbind_cpu.go:4776
+//line ring_kbind_cpu.go:4772
 }
 
 // cpuRingEchoSlowly is echo_slowly.
@@ -4793,7 +4789,7 @@ func cpuRingEchoSlowly(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :87:1
 	return r
-//line ring_kbind_cpu.go:4797
+//line ring_kbind_cpu.go:4793
 }
 
 // cpuRingMessage has the layout of the C type.

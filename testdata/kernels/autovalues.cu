@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 does not let a partial specialisation narrow a parameter of type auto.
 // Template parameters of placeholder types, which partial specialisations narrow ([temp.spec.partial]/9,
 // [temp.deduct.type]/13), and arguments that are constants of pointers to functions and members ([temp.arg.nontype]).
 template <auto V> struct A { static constexpr int v = 0; };

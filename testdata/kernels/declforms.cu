@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc's host compiler does not know the types of closures that variables of the program hold.
 // Forms of declarations and expressions that few programs write.
 
 // a class without a name that has a base class, [class.pre]

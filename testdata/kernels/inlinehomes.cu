@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc gives the host compiler an enumeration of a class that is defined elsewhere before its class.
 // Members of inline namespaces that are defined and specialised through the namespaces around them
 // ([namespace.def]/8), and enumerations that are declared first and defined elsewhere ([dcl.enum]/4, [temp.mem.enum]).
 namespace N {

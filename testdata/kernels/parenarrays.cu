@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1 flags: -std=c++20
+// threads: 1 blocks: 1 oracle: g++ flags: -std=c++20
+// nvcc 13.0 does not initialise members by values in parentheses.
 // Arrays that values in parentheses initialise (C++20 [dcl.init]/16.5): without brace elision, with narrowing.
 __device__ int live, order;
 struct T {

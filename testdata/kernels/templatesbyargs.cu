@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1 flags: -std=c++20
+// threads: 1 blocks: 1 oracle: g++ flags: -std=c++20
+// nvcc 13.0 does not find templates by the arguments of a call in a trailing return type.
 // Templates that only the arguments of a call find, whose arguments are written (C++20 [temp.names]/2,
 // [basic.lookup.argdep]/3).
 namespace N {

@@ -368,8 +368,8 @@ func (l *loader) check() *ir.Module {
 	unit, p := parse.Unit(pcfg, toks)
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Everything: l.cfg.Everything, Comments: comments,
-		Prelude: l.isBuiltin, Absent: prelude.Absent, HostClass: prelude.HostClass, Macro: l.macro, Macros: l.macroNames,
-		Lex: l.lex, Std: l.cfg.Std,
+		Prelude: l.isBuiltin, Apart: l.apart, Absent: prelude.Absent, HostClass: prelude.HostClass,
+		Macro: l.macro, Macros: l.macroNames, Lex: l.lex, Std: l.cfg.Std,
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()
@@ -459,6 +459,12 @@ func (l *loader) lex(pos source.Pos, text string) []token.Token {
 		toks = append(toks, t)
 	}
 	return append(toks, token.Token{Kind: token.EOF, Pos: pos})
+}
+
+// apart reports whether two positions lie in different files of the unit.
+func (l *loader) apart(a, b source.Pos) bool {
+	f, g := l.set.File(a), l.set.File(b)
+	return f != g && slices.Contains(l.units, f) && slices.Contains(l.units, g)
 }
 
 // sources lists the unit's files and the headers that were read.

@@ -68,6 +68,11 @@ func TestUnits(t *testing.T) {
 			"real;\n__global__ void k(real* p) { p[0] = 1; }\n__global__ void u(uint32* p) { p[0] = 1; }\n",
 		"src/sides.cu": "__host__ int side(int x) { return 1; }\n__device__ int side(int x) { return 2; }\n__global__ " +
 			"void k(int* p) { p[0] = side(1); }\n",
+		"src/given.cu": "__device__ int given(int n = 1);\n__global__ void calls(int* p) { p[0] = given(); }\n",
+		"src/gives.cu": "__device__ int given(int n = 1) { return n; }\n__global__ void calls2(int* p) { p[0] = " +
+			"given(); }\n",
+		"src/again.cu": "__device__ int given(int n = 1);\n__device__ int given(int n = 1) { return n; }\n" +
+			"__global__ void calls(int* p) { p[0] = given(); }\n",
 	}
 	for _, c := range []struct {
 		name  string
@@ -97,6 +102,10 @@ func TestUnits(t *testing.T) {
 		{"#error that is not reached", bindgen.Config{Defines: []string{"SIZE=3"}}, "src/error.cu", "",
 			map[string]string{"k": ""}},
 		{"typedefs", bindgen.Config{}, "src/real.cu", "", map[string]string{"k": "real is defined twice", "u": ""}},
+		{"default arguments in each file", bindgen.Config{}, "src/given.cu src/gives.cu", "",
+			map[string]string{"calls": "", "calls2": ""}},
+		{"default arguments twice in a file", bindgen.Config{}, "src/again.cu", "",
+			map[string]string{"calls": "is given twice"}},
 		{"a function for each side", bindgen.Config{}, "src/sides.cu", "", map[string]string{"k": ""}},
 	} {
 		errs, refused := unit(c.cfg, texts, strings.Fields(c.files)...)

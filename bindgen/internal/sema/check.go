@@ -26,6 +26,9 @@ type Config struct {
 	Everything bool
 	// Prelude reports whether a position lies in the prelude or a header that stands in for a vendor's.
 	Prelude func(source.Pos) bool
+	// Apart reports whether two positions lie in different files of the unit, which compilers read one by one; nil for
+	// never.
+	Apart func(a, b source.Pos) bool
 	// Absent says why a builtin that the vendor has is not there; nil for none.
 	Absent func(name string) (reason string, ok bool)
 	// HostClass reports whether a qualified name is that of a class that only host code has; nil for none.
@@ -116,6 +119,9 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 }
 
 // isPrelude reports whether a declaration belongs to the prelude.
+// apart reports whether a and b lie in different files of the unit.
+func (c *checker) apart(a, b source.Pos) bool { return c.cfg.Apart != nil && c.cfg.Apart(a, b) }
+
 func (c *checker) isPrelude(pos source.Pos) bool { return c.cfg.Prelude != nil && c.cfg.Prelude(pos) }
 
 func (c *checker) absent(name string) (string, bool) {

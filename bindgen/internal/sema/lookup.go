@@ -440,7 +440,7 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 	}
 	for i, p := range a.Params {
 		if i < len(b.Params) && p.Default != nil && b.Params[i].Default != nil && one && !a.Prelude && a.Class == nil &&
-			p.Default.Pos() != b.Params[i].Default.Pos() {
+			p.Default.Pos() != b.Params[i].Default.Pos() && !c.apart(p.Default.Pos(), b.Params[i].Default.Pos()) {
 			if c.decls.defaults == nil {
 				c.decls.defaults = map[Object][2]source.Pos{}
 			}

@@ -167,3 +167,48 @@ __global__ void spans_ok(int *out) {
     Span s(threadIdx.x, 3), t(threadIdx.x + 2);
     out[threadIdx.x] = steps(s) + steps(t);
 }
+
+// A function that fills an object is called, or fills it, under a condition.
+
+struct Limits {
+    int low, high;
+};
+
+__device__ __noinline__ void limit(Limits &l, int n) {
+    {
+        int twice = 2 * n;
+        l.low = n;
+        if (twice > 2) l.high = twice;
+    }
+}
+
+__device__ __noinline__ void limit_all(Limits &l, int n) {
+    for (int i = 0; i < 2; i++) {
+        l.low = n;
+        l.high = n + i;
+    }
+}
+
+// run: limits<<<1, 4>>>(zero(4))
+__global__ void limits(int *out) {
+    Limits l;
+    limit(l, threadIdx.x);
+    Limits m = l;
+    out[threadIdx.x] = m.low + m.high; // want uninitialised "m.high"
+}
+
+// run: limits_if<<<1, 4>>>(zero(4))
+__global__ void limits_if(int *out) {
+    Limits l;
+    if (threadIdx.x > 1) limit_all(l, threadIdx.x);
+    Limits m = l; // may uninitialised
+    out[threadIdx.x] = m.high; // want uninitialised "m.high"
+}
+
+// run: limits_ok<<<1, 4>>>(zero(4))
+__global__ void limits_ok(int *out) {
+    Limits l;
+    limit_all(l, threadIdx.x);
+    Limits m = l;
+    out[threadIdx.x] = m.low + m.high;
+}

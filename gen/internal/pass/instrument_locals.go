@@ -138,11 +138,14 @@ func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 }
 
 // filledBy reports whether statements write all of a struct, the place of which is where is true: as a whole, or by a
-// call of a function that fills what its parameter points to.
+// call of a function that fills what its parameter points to. What they do under a condition does not count, but what
+// loops do.
 func (c *Context) filledBy(list []ir.Stmt, where func(ir.Expr) bool) bool {
 	found := false
 	ir.WalkReachable(list, func(s ir.Stmt) bool {
 		switch s := s.(type) {
+		case *ir.If, *ir.Switch:
+			return false
 		case *ir.Assign:
 			found = found || s.Op == ir.NoOp && where(s.Dst)
 		case *ir.Call:
@@ -160,7 +163,7 @@ func (c *Context) filledBy(list []ir.Stmt, where func(ir.Expr) bool) bool {
 }
 
 // fills reports whether the function f writes each member of the struct to which its parameter p points: members that
-// are structs as filledBy says, arrays in part. What f does under a condition does not count, but what a loop does.
+// are structs as filledBy says, arrays in part.
 func (c *Context) fills(f *ir.Func, p *ir.Var) bool {
 	if done, known := c.checks.fills[p]; known {
 		return done
@@ -185,10 +188,6 @@ func (c *Context) fills(f *ir.Func, p *ir.Var) bool {
 		}
 	}
 	for _, s := range f.Body {
-		switch s.(type) {
-		case *ir.If, *ir.Switch:
-			continue
-		}
 		one := []ir.Stmt{s}
 		if c.filledBy(one, to) {
 			clear(missing)

@@ -215,7 +215,7 @@ func (c *checker) checkOutsideFunc(o *outsideDef, d *ast.FuncDecl, r *Record, mi
 func (c *checker) checkDefinition(o *outsideDef, d *ast.FuncDecl, f *FuncObj, r *Record) {
 	last := o.name.Last()
 	for i, p := range d.Decl.Func().Params {
-		if i < len(f.Params) && p.Default != nil && f.Params[i].Default != nil {
+		if i < len(f.Params) && p.Default != nil && f.Params[i].Default != nil && f.Params[i].Default != p.Default {
 			c.errorf(codeRedeclared, p.At, "a default argument of %s is given twice", f.Name).Note(f.Params[i].At, "here")
 			return
 		}

@@ -105,3 +105,7 @@ namespace l4 { int f() { new int&; return 1; } } // bad
 namespace l5 { int f() { int x = 1; auto g = [x] { x = 2; }; return 1; } } // bad
 namespace l6 { int f() { int x = 1; auto g = [] { return x; }; return 1; } } // bad
 namespace l7 { int f() { int x = 1; auto g = [x]() mutable { x = 2; return x; }; auto h = [&] { x = 3; }; auto i = [=] { return x; }; auto j = [](auto y) { return y.nothing; }; return g(); } }
+namespace m1 { struct D { int m; constexpr int h(int a, int b = 2) const; }; constexpr int D::h(int a = 5, int b) const { return a * b + m; } static_assert(D{3}.h() == 13, ""); int f() { return D{1}.h(); } }
+namespace m2 { struct D { int h(int a = 1); }; }
+int m2::D::h(int a = 1) { return a; } // bad
+namespace m3 { struct S { operator int(void) const; int operator-(void); S operator++(int); }; }

@@ -61,6 +61,9 @@ func (p *NamePart) Operator() bool {
 	return !(c == '_' || c == '$' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80)
 }
 
+// Qualified reports whether the name says in which scope it is looked up: a::b or ::b.
+func (n *Name) Qualified() bool { return len(n.Parts) > 1 || n.Global }
+
 // Last returns the last component.
 func (n *Name) Last() *NamePart { return &n.Parts[len(n.Parts)-1] }
 

@@ -142,13 +142,18 @@ func (p *Parser) push(kind scopeKind) *scope {
 
 func (p *Parser) pop() { p.scope = p.scope.parent }
 
-// declare enters a name into the innermost scope that is not a template header.
-func (p *Parser) declare(name string, kind nameKind, inner *scope) {
+// declaring is the innermost scope that is not a template header: declarations enter names into it.
+func (p *Parser) declaring() *scope {
 	s := p.scope
 	for s.kind == templateScope && s.parent != nil {
 		s = s.parent
 	}
-	s.declare(name, kind, inner)
+	return s
+}
+
+// declare enters a name into the scope that is declaring.
+func (p *Parser) declare(name string, kind nameKind, inner *scope) {
+	p.declaring().declare(name, kind, inner)
 }
 
 // declareAlias declares another name of the type that spec and d describe.
@@ -165,10 +170,7 @@ func (p *Parser) declareAlias(name string, kind nameKind, spec *ast.DeclSpec, d 
 	if fn == nil || kind != aType {
 		return
 	}
-	s := p.scope
-	for s.kind == templateScope && s.parent != nil {
-		s = s.parent
-	}
+	s := p.declaring()
 	if e, ok := s.get(name); ok && e.kind == aType {
 		e.fn = fn
 		s.set(name, e)
@@ -178,10 +180,7 @@ func (p *Parser) declareAlias(name string, kind nameKind, spec *ast.DeclSpec, d 
 // declareFunction declares a function, or a template of functions.
 func (p *Parser) declareFunction(name string, kind nameKind) {
 	p.declare(name, kind, nil)
-	s := p.scope
-	for s.kind == templateScope && s.parent != nil {
-		s = s.parent
-	}
+	s := p.declaring()
 	if e, ok := s.get(name); ok && e.kind == aValue {
 		e.called = true
 		s.set(name, e)

@@ -62,12 +62,10 @@ func (p *Parser) declRules(spec *ast.DeclSpec, d *ast.Declarator, f form) {
 	if fn != nil && definesType(spec) && !spec.Has("typedef") {
 		p.wrong(d.At, "no type is defined where a function's result is declared") // [dcl.fct]/11
 	}
-	if fn != nil && d.Name.Last().Operator() && !isQualified(d.Name) {
+	if fn != nil && d.Name.Last().Operator() && !d.Name.Qualified() {
 		p.operatorRules(d, fn, f == member && !spec.Has("friend"))
 	}
 }
-
-func isQualified(n *ast.Name) bool { return len(n.Parts) > 1 || n.Global }
 
 // definesType reports whether specifiers define a class or an enumeration.
 func definesType(spec *ast.DeclSpec) bool {
@@ -140,7 +138,7 @@ func (p *Parser) memberRules(spec *ast.DeclSpec, d *ast.Declarator) {
 	c := p.enclosingClass()
 	conversion := last.Conversion != nil
 	switch {
-	case isQualified(d.Name):
+	case d.Name.Qualified():
 		p.wrong(d.At, "a class declares its members by unqualified names")
 	case spec.Has("mutable") && (fn != nil || ref || len(d.Derive) == 0 && spec.Has("const")):
 		p.wrong(d.At, "functions, references and constants are not mutable")
@@ -173,7 +171,7 @@ func first(list []ast.Derivation) ast.Derivation {
 // nonmemberRules are those of declarations outside of classes ([dcl.fct.spec], [dcl.stc]/9, [class.friend],
 // [dcl.fct]/6, [dcl.inline]/2, [dcl.meaning]/1).
 func (p *Parser) nonmemberRules(spec *ast.DeclSpec, d *ast.Declarator) {
-	fn, qualified := d.Func(), isQualified(d.Name)
+	fn, qualified := d.Func(), d.Name.Qualified()
 	guide := fn != nil && fn.Trailing != nil && spec.Type == nil
 	for _, w := range spec.Words {
 		switch w.Text {

@@ -215,9 +215,12 @@ func (p *preprocessor) doPragma(pos source.Pos, toks []token.Token) {
 	switch {
 	case len(toks) == 0:
 	case toks[0].Is("once"):
-		if f := p.frames[max(0, len(p.frames)-1):]; len(f) > 0 && !p.once[f[0].path] {
-			p.once[f[0].path] = true
-			p.onceText[string(f[0].file.Text)] = true
+		if len(p.frames) == 0 {
+			return
+		}
+		if f := p.frames[len(p.frames)-1]; !p.once[f.path] {
+			p.once[f.path] = true
+			p.onceText[string(f.file.Text)] = true
 		}
 	case len(toks) == 4 && toks[1].Is("(") && toks[2].Kind == token.String:
 		name := destringized(toks[2].Text)

@@ -67,7 +67,7 @@ func (b *body) mayCallNamed(s *Scope, fun operand, f *FuncObj, e *ast.Call, name
 	if !f.Static {
 		u.object = u.naming
 	}
-	if m, ok := e.Fun.(*ast.Member); ok && isQualified(m.Name) {
+	if m, ok := e.Fun.(*ast.Member); ok && m.Name.Qualified() {
 		u.naming = nil // the class that the name says, or a base of it
 	}
 	return b.may(s, u)

@@ -91,7 +91,7 @@ func repeats(r *Record) bool {
 // once: the member that the name finds belongs to that base ([class.access.base]/5).
 func (b *body) inNamingClass(s *Scope, obj operand, n *ast.Name) operand {
 	r := recordOf(obj.typ)
-	if r == nil || !isQualified(n) || !b.c.completeRecord(r) || !repeats(r) {
+	if r == nil || !n.Qualified() || !b.c.completeRecord(r) || !repeats(r) {
 		return obj
 	}
 	q := b.c.qualifier(s, n)

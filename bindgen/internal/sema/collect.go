@@ -528,7 +528,7 @@ func (c *checker) collectFriend(s *Scope, d *ast.FriendDecl) {
 // addFriend notes a friend function that a class defines or declares: arguments of the class find it. A name with
 // template arguments is one of a template that is declared before.
 func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
-	if s.Record == nil || d.Decl.Name == nil || isQualified(d.Decl.Name) || d.Decl.Name.Last().HasArgs {
+	if s.Record == nil || d.Decl.Name == nil || d.Decl.Name.Qualified() || d.Decl.Name.Last().HasArgs {
 		return
 	}
 	f := c.newFunc(s, d, t)

@@ -53,7 +53,7 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 			c.addOutside(o)
 		}
 	case *ast.EnumDecl: // of a member of a class template ([temp.mem.enum]); a template is none
-		if isQualified(e.Name) {
+		if e.Name.Qualified() {
 			c.addOutside(&outsideDef{name: e.Name, decl: e, params: [][]*ast.TemplateParam{d.Params}, scope: s})
 		}
 	case *ast.FriendDecl:

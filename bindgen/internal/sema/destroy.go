@@ -435,7 +435,7 @@ func (b *body) destructorCall(s *Scope, f *ast.Member, e *ast.Call) (operand, bo
 	}
 	switch {
 	case obj.mode != lvalue || b.ctx.unevaluated > 0:
-	case r != nil && b.c.hasVirtualDtor(r) && !isQualified(f.Name) && !b.exact(&obj):
+	case r != nil && b.c.hasVirtualDtor(r) && !f.Name.Qualified() && !b.exact(&obj):
 		b.virtualEnd(obj, r, false, e.At)
 	default:
 		b.destroyPlace(obj, e.At)

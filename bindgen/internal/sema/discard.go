@@ -52,7 +52,7 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 	b.dropResult(op)
 	if op.mode == overload || op.mode == typeName_ {
 		b.rvalueNeeded(op)
-		if name, ok := e.(*ast.Ident); op.mode == overload && !(ok && isQualified(name.Name) && len(op.funcs) == 1) {
+		if name, ok := e.(*ast.Ident); op.mode == overload && !(ok && name.Name.Qualified() && len(op.funcs) == 1) {
 			b.c.errorf(codeNotCallable, e.Pos(), "a function is named but not called").Hintf(
 				"write its arguments in parentheses")
 		}

@@ -308,7 +308,7 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 	if len(objs) == 0 {
 		return operand{}
 	}
-	if this := b.thisObject(); this != nil && isQualified(e.Name) {
+	if this := b.thisObject(); this != nil && e.Name.Qualified() {
 		save := b.this
 		named := b.inNamingClass(s, *this, e.Name)
 		b.this = &named
@@ -320,7 +320,7 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 		}
 	}
 	op := b.object(s, objs, targs, hasTA, e.At)
-	if op.mode == overload && op.this != nil && isQualified(e.Name) {
+	if op.mode == overload && op.this != nil && e.Name.Qualified() {
 		op.this.exact = true
 	}
 	op.pos = e.At

@@ -44,7 +44,7 @@ func (c *checker) friendClass(r, f *Record, d ast.Decl, isTemplate bool) bool {
 		if d.Name == nil || d.Name.Last().Ident != f.ctorName {
 			return false
 		}
-		if isTemplate || isQualified(d.Name) || d.Name.Last().HasArgs {
+		if isTemplate || d.Name.Qualified() || d.Name.Last().HasArgs {
 			return isTemplate || c.namesClass(r, &ast.NamedType{Base: d.Base, Name: d.Name}, f)
 		}
 		return declaredAround(r.Scope, f.Scope)
@@ -92,7 +92,7 @@ func (c *checker) friendFunc(r *Record, f *FuncInst, d ast.Decl, isTemplate bool
 	switch {
 	case fn == f.Obj.Decl:
 		return true
-	case isQualified(fn.Decl.Name) && !fn.Decl.Name.Global:
+	case fn.Decl.Name.Qualified() && !fn.Decl.Name.Global:
 		in := f.Obj.Scope.Name
 		if f.Obj.Class != nil {
 			in = f.Obj.Class.ctorName

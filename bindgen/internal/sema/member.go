@@ -90,7 +90,7 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 			}
 			op.targs, op.hasTA = fi.Args, true
 		}
-		obj.exact = obj.exact || isQualified(e.Name)
+		obj.exact = obj.exact || e.Name.Qualified()
 		op.this = &obj
 		return op
 	case *TemplateObj:
@@ -114,7 +114,7 @@ func (b *body) staticMember(s *Scope, e *ast.Member, op operand) operand {
 		return op
 	}
 	u := use{owner: f.Class, naming: recordOf(op.this.typ), d: f.Decl, name: f.Name, pos: e.Name.Last().Pos}
-	if isQualified(e.Name) {
+	if e.Name.Qualified() {
 		u.naming = nil // the class that the name says, or a base of it
 	}
 	if !b.may(s, u) {

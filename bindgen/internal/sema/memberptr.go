@@ -62,7 +62,7 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 // memberAddress is &C::m for a member that is not static ([expr.unary.op]/4).
 func (b *body) memberAddress(s *Scope, e *ast.Unary) (op operand, done bool) {
 	id, ok := e.X.(*ast.Ident)
-	if !ok || !isQualified(id.Name) {
+	if !ok || !id.Name.Qualified() {
 		return operand{}, false
 	}
 	objs := b.c.lookupSilently(s, id.Name)

@@ -227,7 +227,7 @@ func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, boo
 			}
 		}
 	case *FuncObj:
-		if _, address := a.Expr.(*ast.Unary); address && isMethod(o) && isQualified(n) && len(objs) == 1 &&
+		if _, address := a.Expr.(*ast.Unary); address && isMethod(o) && n.Qualified() && len(objs) == 1 &&
 			o.Template == nil {
 			return TArg{}, false // a pointer to a member
 		}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -417,6 +416,3 @@ func (c *checker) finalOverrider(f *FuncInst, r *Record, pos source.Pos) *FuncIn
 	}
 	return f
 }
-
-// isQualified reports whether a name says which class's function is meant.
-func isQualified(n *ast.Name) bool { return len(n.Parts) > 1 || n.Global }

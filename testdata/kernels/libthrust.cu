@@ -225,3 +225,43 @@ __global__ void random(long long* out) {
     out[42] = zero();
     out[43] = thrust::default_random_engine::max;
 }
+
+// Stable sorts of more elements than one block of a merge, beside the order in which each element belongs.
+struct ByTens {
+    __device__ bool operator()(int a, int b) const { return a / 10 < b / 10; }
+};
+__global__ void stable_sorts(long long* out) {
+    const int n = 150;
+    int keys[n], values[n], sorted[n];
+    unsigned state = 12345;
+    for (int i = 0; i < n; i++) keys[i] = sorted[i] = (state = state * 1664525u + 1013904223u) >> 24;
+    thrust::stable_sort(thrust::seq, sorted, sorted + n, ByTens());
+    long long wrong = 0, sum = 0;
+    for (int i = 0; i < n; i++) {
+        int at = 0;
+        for (int j = 0; j < n; j++) at += keys[j] / 10 < keys[i] / 10 || (keys[j] / 10 == keys[i] / 10 && j < i);
+        wrong += sorted[at] != keys[i];
+        sum = (sum * 31 + sorted[i]) % 1000003;
+    }
+    out[0] = wrong;
+    out[1] = sum;
+    for (int m : {0, 1, 2, 15, 16, 17, 33, 64, 100, 149, 150}) {
+        for (int i = 0; i < m; i++) {
+            sorted[i] = keys[i];
+            values[i] = i;
+        }
+        thrust::stable_sort_by_key(thrust::seq, sorted, sorted + m, values, thrust::greater<int>());
+        for (int i = 0; i < m; i++) {
+            wrong += keys[values[i]] != sorted[i];
+            if (i > 0) wrong += sorted[i - 1] < sorted[i] || (sorted[i - 1] == sorted[i] && values[i - 1] > values[i]);
+            sum = (sum * 31 + values[i]) % 1000003;
+        }
+    }
+    out[2] = wrong;
+    out[3] = sum;
+    for (int i = 0; i < n; i++) sorted[i] = keys[i];
+    thrust::stable_sort(thrust::seq, sorted, sorted + n);
+    for (int i = 1; i < n; i++) wrong += sorted[i - 1] > sorted[i];
+    out[4] = wrong;
+    out[5] = sorted[0] * 1000 + sorted[n - 1];
+}

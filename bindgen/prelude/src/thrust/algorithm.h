@@ -70,7 +70,7 @@ __KB_THRUST(__KB_T1(It), It, unique, (It from, It to), (from, to), {
   return ++out; })
 __KB_THRUST(__KB_T2(It, P), It, remove_if, (It from, It to, P p), (from, to, p), { It out = from; for (; from != to; ++from) if (!p(*from)) { *out = *from; ++out; } return out; })
 __KB_THRUST(__KB_T2(It, T), It, remove, (It from, It to, T v), (from, to, v), { It out = from; for (; from != to; ++from) if (!(*from == v)) { *out = *from; ++out; } return out; })
-// Heap order below i of n, then the sort by it; equal elements keep no order, as with Thrust's sort. The stable forms insert.
+// Heap order below i of n, then the sort by it; equal elements keep no order, as with Thrust's sort.
 template <class It, class C> __device__ inline void __kb_sift(It from, long i, long n, C less) {
   auto v = from[i];
   for (;;) {
@@ -93,28 +93,39 @@ __KB_THRUST(__KB_T2(It, C), void, sort, (It from, It to, C less), (from, to, les
     __kb_sift(from, 0, i, less);
   } })
 __KB_THRUST(__KB_T1(It), void, sort, (It from, It to), (from, to), { ::thrust::sort(from, to, less<>()); })
-__KB_THRUST(__KB_T2(It, C), void, stable_sort, (It from, It to, C less), (from, to, less), {
-  long n = to - from;
-  for (long i = 1; i < n; i++) {
-    auto v = from[i];
-    long j = i;
-    for (; j > 0 && less(v, from[j - 1]); j--) from[j] = from[j - 1];
-    from[j] = v;
-  } })
-__KB_THRUST(__KB_T1(It), void, stable_sort, (It from, It to), (from, to), { ::thrust::stable_sort(from, to, less<>()); })
-__KB_THRUST(__KB_T3(It, It2, C), void, stable_sort_by_key, (It from, It to, It2 values, C less), (from, to, values, less), {
-  long n = to - from;
-  for (long i = 1; i < n; i++) {
-    auto v = from[i];
-    auto w = values[i];
-    long j = i;
-    for (; j > 0 && less(v, from[j - 1]); j--) {
-      from[j] = from[j - 1];
-      values[j] = values[j - 1];
+// The stable forms merge sorted blocks in place (Kim and Kutzner, Stable Minimum Storage Merging by Symmetric Comparisons, 2004).
+struct __kb_no_values {};
+__device__ inline void __kb_trade(__kb_no_values, long, long) {}
+template <class It> __device__ inline void __kb_trade(It from, long i, long j) { auto t = from[i]; from[i] = from[j]; from[j] = t; }
+template <class It, class It2> __device__ inline void __kb_turn(It from, It2 values, long i, long j) {
+  for (j--; i < j; i++, j--) { __kb_trade(from, i, j); __kb_trade(values, i, j); }
+}
+template <class It, class It2, class C> __device__ inline void __kb_join(It a, It2 values, long x, long m, long y, C less) {
+  long from[48], at[48], to[48];
+  for (int left = 0;;) {
+    long mid = x + (y - x) / 2, s = x, r = m;
+    if (m > mid) { s = mid + m - y; r = mid; }
+    while (s < r) { const long h = s + (r - s) / 2; if (!less(a[mid + m - 1 - h], a[h])) s = h + 1; else r = h; }
+    const long e = mid + m - s;
+    if (s < m && m < e) { __kb_turn(a, values, s, m); __kb_turn(a, values, m, e); __kb_turn(a, values, s, e); }
+    const bool first = x < s && s < mid, second = mid < e && e < y;
+    if (first && second) { from[left] = mid; at[left] = e; to[left] = y; left++; }
+    if (first) { m = s; y = mid; } else if (second) { x = mid; m = e; } else {
+      if (left == 0) return;
+      left--;
+      x = from[left]; m = at[left]; y = to[left];
     }
-    from[j] = v;
-    values[j] = w;
-  } })
+  }
+}
+template <class It, class It2, class C> __device__ inline void __kb_stable(It from, It2 values, long n, C less) {
+  const long block = 16;
+  for (long i = 1; i < n; i++)
+    for (long j = i; j % block > 0 && less(from[j], from[j - 1]); j--) { __kb_trade(from, j, j - 1); __kb_trade(values, j, j - 1); }
+  for (long w = block; w < n; w *= 2) for (long i = 0; n - i > w; i += 2 * w) __kb_join(from, values, i, i + w, n - i < 2 * w ? n : i + 2 * w, less);
+}
+__KB_THRUST(__KB_T2(It, C), void, stable_sort, (It from, It to, C less), (from, to, less), { __kb_stable(from, __kb_no_values(), to - from, less); })
+__KB_THRUST(__KB_T1(It), void, stable_sort, (It from, It to), (from, to), { ::thrust::stable_sort(from, to, less<>()); })
+__KB_THRUST(__KB_T3(It, It2, C), void, stable_sort_by_key, (It from, It to, It2 values, C less), (from, to, values, less), { __kb_stable(from, values, to - from, less); })
 __KB_THRUST(__KB_T2(It, It2), void, stable_sort_by_key, (It from, It to, It2 values), (from, to, values), { ::thrust::stable_sort_by_key(from, to, values, less<>()); })
 __KB_THRUST(__KB_T3(It, It2, C), void, sort_by_key, (It from, It to, It2 values, C less), (from, to, values, less), { ::thrust::stable_sort_by_key(from, to, values, less); })
 __KB_THRUST(__KB_T2(It, It2), void, sort_by_key, (It from, It to, It2 values), (from, to, values), { ::thrust::stable_sort_by_key(from, to, values, less<>()); })

@@ -27,3 +27,29 @@ __global__ void bindingobjects(ll* out) {
   { int i = 3; auto [r, c] = Ref{i, 5}; r = 9; out[n++] = i * 10 + c; const auto& [r2, c2] = Ref{i, 6}; r2 = 4; out[n++] = i * 10 + c2; }
   { auto [a, b](Guard(&l, 5).make()); l(0); auto [k, z]{one(&l, 2)}; l(a.v + k.v); } done(l);
 }
+
+// [dcl.struct.bind]/4: the parts are what get gives where std::tuple_size<E> is complete and has a member value, E with
+// the qualifiers of the object; a specialisation behind the binding does not count.
+#include <tuple>
+struct Pt { int x, y; };
+namespace std { template <> struct tuple_size<Pt> { static constexpr int value = 3; }; template <size_t I> struct tuple_element<I, Pt> { using type = int; }; }
+template <int I> __device__ int get(Pt p) { return p.x * 10 + p.y + I * 100; }
+template <class T> struct Gen { T a, b; };
+namespace std { template <class T> struct tuple_size<Gen<T>> : integral_constant<size_t, 1> {}; template <size_t I, class T> struct tuple_element<I, Gen<T>> { using type = long long; }; }
+template <int I, class T> __device__ long long get(const Gen<T>& p) { return p.a * 10 + p.b + I * 100; }
+struct OnlyConst { int x, y; };
+namespace std { template <> struct tuple_size<const OnlyConst> { static constexpr int value = 1; }; template <> struct tuple_element<0, const OnlyConst> { using type = int; }; }
+template <int I> __device__ int get(const OnlyConst& p) { return p.x * 10 + p.y + I * 100; }
+struct Later { int a; };
+__device__ int before() { Later t{99}; const Later& c = t; auto& [p] = t; auto& [q] = c; return p + q; }
+template <std::size_t I> __device__ int get(const Later& l) { return -l.a; }
+template <> struct std::tuple_size<Later> : std::integral_constant<int, 1> {}; template <> struct std::tuple_element<0, Later> { typedef int type; };
+__device__ int behind() { const Later t{98}; auto& [p] = t; auto [q] = Later{2}; return p * 10 + q; }
+template <class T> __device__ int generic(const T& t) { auto& [p] = t; return p; }
+__global__ void bindingsizes(ll* out) {
+  int n = 0, x = (int)out[63] + 1;
+  { auto [a, b, c] = Pt{x, 2}; out[n++] = a; out[n++] = b; out[n++] = c; }
+  { Gen<int> g{x + 2, 4}; auto& [a] = g; out[n++] = a; auto [b] = g; out[n++] = b + sizeof(b); }
+  { OnlyConst o{x + 4, 6}; auto [a, b] = o; out[n++] = a * 10 + b; const auto [c] = o; out[n++] = c; const OnlyConst& r = o; auto& [d] = r; out[n++] = d; }
+  out[n++] = before(); out[n++] = behind(); out[n++] = generic(Later{x + 6});
+}

@@ -152,7 +152,12 @@ func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand, moved bool) {
 		if parts = b.tupleParts(src, t, d.At); parts != nil {
 			break
 		}
-		if n, ok := b.tupleSize(t, d.At); ok {
+		errors := b.c.diags.Len()
+		n, ok := b.tupleSize(s, QT{T: t, Const: src.typ.Const, Volatile: src.typ.Volatile}, d.At)
+		if b.c.diags.Len() > errors {
+			return
+		}
+		if ok {
 			src.xval = moved
 			b.full(d.At, func() { b.bindElements(s, d, src, n) })
 			return
@@ -202,10 +207,10 @@ func (b *body) memberParts(src operand, r *Record, pos source.Pos) []bindPart {
 	return append(own, inherited...)
 }
 
-// tupleScope is a scope in which $t stands for class r, below the global namespace.
-func (c *checker) tupleScope(r *Record, pos source.Pos) *Scope {
+// tupleScope is a scope in which $t stands for type t, below the global namespace.
+func (c *checker) tupleScope(t QT, pos source.Pos) *Scope {
 	s := NewScope(BlockScope, c.global)
-	s.Insert("$t", &TypeObj{Name: "$t", Type: QT{T: r}, Pos: pos, resolved: 2})
+	s.Insert("$t", &TypeObj{Name: "$t", Type: t, Pos: pos, resolved: 2})
 	return s
 }
 
@@ -225,16 +230,28 @@ func plainName(pos source.Pos, ident string) *ast.Name {
 	return &ast.Name{Base: ast.Base{At: pos}, Parts: []ast.NamePart{{Pos: pos, Ident: ident}}}
 }
 
-// tupleSize is std::tuple_size<r>::value, if that is defined.
-func (b *body) tupleSize(r *Record, pos source.Pos) (n int, ok bool) {
-	value := &ast.Ident{Base: ast.Base{At: pos},
-		Name: stdOf(pos, "tuple_size", "value", ast.TemplateArg{Type: namedType(plainName(pos, "$t"))})}
-	ok = b.c.speculate(func() bool {
-		k, _, ok := b.c.constExpr(b.c.tupleScope(r, pos), value)
-		n = int(min(k.I, 1024))
-		return ok
-	})
-	return n, ok
+// tupleSize is std::tuple_size<t>::value, if that class is complete here and has such a member ([dcl.struct.bind]/4).
+// t has the qualifiers of the object that is bound.
+func (b *body) tupleSize(s *Scope, t QT, pos source.Pos) (n int, ok bool) {
+	arg := ast.TemplateArg{Type: namedType(plainName(pos, "$t"))}
+	sized := func(t QT) *Record {
+		var r *Record
+		b.c.speculate(func() bool {
+			name := stdOf(pos, "tuple_size", "", arg)
+			name.Parts = name.Parts[:2]
+			r = recordOf(b.c.typeOf(b.c.tupleScope(t, pos), namedType(name)))
+			return r != nil && b.c.completeRecord(r)
+		})
+		return r
+	}
+	r := sized(t)
+	if r == nil || r.completed != 2 || len(b.c.lookupIn(r.Scope, "value")) == 0 ||
+		b.c.specialisedBehind(s, r, pos) || b.c.specialisedBehind(s, sized(QT{T: t.T}), pos) {
+		return 0, false
+	}
+	k, _, ok := b.c.constExpr(b.c.tupleScope(t, pos), &ast.Ident{Base: ast.Base{At: pos},
+		Name: stdOf(pos, "tuple_size", "value", arg)})
+	return int(min(k.I, 1024)), ok
 }
 
 // bindElements makes the names references to what get<0>, get<1>... give ([dcl.struct.bind]/4).
@@ -242,21 +259,18 @@ func (b *body) bindElements(s *Scope, d *ast.VarDecl, src operand, n int) {
 	if !b.rightCount(d, src, n) {
 		return
 	}
-	r := recordOf(src.typ)
+	t := QT{T: src.typ.T, Const: src.typ.Const, Volatile: src.typ.Volatile}
 	get := NewScope(BlockScope, nil) // of the unqualified name get only what the arguments' namespaces have
 	get.Insert("$e", &VarObj{Name: "$e", Type: src.typ, Ref: &src, Pos: d.At, resolved: 2, owner: b.fn})
 	for i, name := range d.Names {
 		index := ast.TemplateArg{Expr: &ast.IntLit{Base: ast.Base{At: name.Pos}, Text: strconv.Itoa(i)}}
-		elem := b.c.typeOf(b.c.tupleScope(r, name.Pos),
+		elem := b.c.typeOf(b.c.tupleScope(t, name.Pos),
 			namedType(stdOf(name.Pos, "tuple_element", "type", index,
 				ast.TemplateArg{Type: namedType(plainName(name.Pos, "$t"))})))
 		if !elem.Valid() {
 			return
 		}
-		if !isRef(elem) {
-			elem.Const = elem.Const || src.typ.Const
-		}
-		op := b.expr(get, b.getCall(r, index, name.Pos))
+		op := b.expr(get, b.getCall(recordOf(t), index, name.Pos))
 		if op.mode == poison {
 			return
 		}

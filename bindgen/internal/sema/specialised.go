@@ -69,17 +69,23 @@ func isParam(q QT) bool {
 }
 
 // specialisedLater reports, with a message, whether r is an explicit specialisation that is declared behind pos, in
-// scope s, where an object of it is needed ([temp.expl.spec]/7). In templates it is their instance that needs one.
+// scope s, where an object of it is needed ([temp.expl.spec]/7).
 func (c *checker) specialisedLater(s *Scope, r *Record, pos source.Pos) bool {
-	if r == nil || r.spec == nil || len(r.spec.Params) > 0 || r.Prelude || c.isPrelude(pos) || inTemplate(s) ||
-		r.Template.Class != nil {
+	if r == nil || r.Prelude || !c.specialisedBehind(s, r, pos) || r.Template.Class != nil {
+		return false
+	}
+	c.lateSpec(r.Name, r.spec.Decl.Pos(), pos)
+	return true
+}
+
+// specialisedBehind reports whether r is an explicit specialisation that is declared behind pos, in scope s: its template
+// is not specialised there. In templates it is their instance that counts.
+func (c *checker) specialisedBehind(s *Scope, r *Record, pos source.Pos) bool {
+	if r == nil || r.spec == nil || len(r.spec.Params) > 0 || c.isPrelude(pos) || inTemplate(s) {
 		return false
 	}
 	use, known := c.placeInOrder(pos)
 	if !known {
-		return false
-	}
-	if d, known := c.placeInOrder(r.spec.Decl.Pos()); known && d.first <= use.last {
 		return false
 	}
 	for _, sp := range r.Template.Specs {
@@ -90,7 +96,6 @@ func (c *checker) specialisedLater(s *Scope, r *Record, pos source.Pos) bool {
 			return false
 		}
 	}
-	c.lateSpec(r.Name, r.spec.Decl.Pos(), pos)
 	return true
 }
 

@@ -80,7 +80,7 @@ func firstDifference(want, got string) string {
 var wantError = regexp.MustCompile(`/\* ERROR "([^"]*)" \*/`)
 
 // TestErrors checks that every kernel of testdata/errors is refused on the line that says so, for the reason that it
-// gives, and no other.
+// gives, and no other. Files whose names end in 20 are C++20.
 func TestErrors(t *testing.T) {
 	files, _ := filepath.Glob("testdata/errors/*.c[ul]")
 	for _, file := range files {
@@ -89,7 +89,11 @@ func TestErrors(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			m, diags := bindgen.Load(&bindgen.Config{All: true}, file)
+			cfg := &bindgen.Config{All: true}
+			if strings.HasSuffix(file, "20.cu") {
+				cfg.Std = "c++20"
+			}
+			m, diags := bindgen.Load(cfg, file)
 			got := map[int]string{}
 			for _, k := range m.Kernels {
 				if k.Refused != nil {

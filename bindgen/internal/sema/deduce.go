@@ -406,9 +406,10 @@ func (d *deducer) unifyArg(p, a TArg) bool {
 	case p.IsVal != a.IsVal:
 		return false
 	case p.IsVal || p.Tmpl != nil:
-		return sameArg(TArg{IsVal: p.IsVal, Val: p.Val, Func: p.Func, FuncArgs: p.FuncArgs, Addr: p.Addr, Tmpl: p.Tmpl},
-			TArg{IsVal: a.IsVal, Val: a.Val, Func: a.Func, FuncArgs: a.FuncArgs, Addr: a.Addr, Tmpl: a.Tmpl,
-				Param: a.Param})
+		return sameArg(TArg{IsVal: p.IsVal, Val: p.Val, Func: p.Func, FuncArgs: p.FuncArgs, Addr: p.Addr, Obj: p.Obj,
+			ValT: p.ValT, Tmpl: p.Tmpl},
+			TArg{IsVal: a.IsVal, Val: a.Val, Func: a.Func, FuncArgs: a.FuncArgs, Addr: a.Addr, Obj: a.Obj,
+				ValT: a.ValT, Tmpl: a.Tmpl, Param: a.Param})
 	}
 	return d.unify(p.Type, a.Type)
 }

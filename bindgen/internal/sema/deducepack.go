@@ -68,7 +68,8 @@ func (d *deducer) bindPack(p int, list []TArg) bool {
 // agree reports whether what is deduced for a parameter is what was given for it, or deduced elsewhere
 // ([temp.deduct.type]/2).
 func (d *deducer) agree(old, a TArg, given bool) bool {
-	if old.IsVal && a.IsVal && old.Func == nil && a.Func == nil && old.Addr == nil && a.Addr == nil {
+	if old.IsVal && a.IsVal && old.Func == nil && a.Func == nil && old.Addr == nil && a.Addr == nil &&
+		old.Obj == nil && a.Obj == nil {
 		return old.Val == a.Val
 	}
 	return sameArg(old, a) || given && d.mayAdd(old, a)

@@ -15,6 +15,9 @@ func nameable(args []TArg) bool {
 		if a.IsPack {
 			return !nameable(a.Pack)
 		}
+		if a.Obj != nil {
+			return !nameableType(a.ValT)
+		}
 		return !a.IsVal && a.Tmpl == nil && !nameableType(a.Type)
 	})
 }

@@ -372,7 +372,7 @@ func (c *checker) kernelArgs(f *FuncObj, args []TArg) []ir.TemplateArg {
 	for _, a := range flattenArgs(args) {
 		t := ir.TemplateArg{Text: a.String(), GoText: goText(a)}
 		switch {
-		case a.Func != nil || a.Tmpl != nil || a.Addr != nil:
+		case a.Func != nil || a.Tmpl != nil || a.Addr != nil || a.Obj != nil:
 		case a.IsVal:
 			t.Value = int64(a.Val.I)
 			t.Scalar = ir.I32
@@ -400,7 +400,7 @@ var goNames = map[Basic]string{Bool: "Bool", Char: "Int8", SChar: "Int8", UChar:
 
 // goText spells a template argument as a part of a Go name.
 func goText(a TArg) string {
-	if a.IsVal && a.Func == nil && a.Addr == nil && a.Param == nil {
+	if a.IsVal && a.Func == nil && a.Addr == nil && a.Obj == nil && a.Param == nil {
 		switch a.ValT.T.(type) {
 		case *Enum:
 			text := a.String()

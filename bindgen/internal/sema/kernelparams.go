@@ -189,6 +189,9 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 		if a.IsVal && memberPtr(a.ValT) != nil {
 			c.unsupported(f.Pos, "pointers to members as template arguments of kernels")
 		}
+		if a.Obj != nil && !c.spellable(a, f.Pos) {
+			c.unsupported(f.Pos, "%s as a template argument of kernels, which no list of members makes", a)
+		}
 	}
 	params := c.lenientParams(fi)
 	c.report.epoch++ // what failed there failed silently

@@ -102,8 +102,12 @@ func sameArg(a, b TArg) bool {
 		return a.Func == b.Func && sameArgs(a.FuncArgs, b.FuncArgs)
 	case a.Addr != nil || b.Addr != nil:
 		return a.Addr != nil && b.Addr != nil && a.Addr.key == b.Addr.key
+	case a.Obj != nil || b.Obj != nil:
+		return a.Obj != nil && b.Obj != nil && a.Obj.key == b.Obj.key && sameType(a.ValT.T, b.ValT.T)
 	case a.Tmpl != nil || b.Tmpl != nil:
 		return a.Tmpl == b.Tmpl
+	case a.pending() || b.pending():
+		return false
 	case a.IsVal:
 		return a.Val == b.Val
 	}
@@ -246,6 +250,9 @@ func (k *keyer) args(args []TArg) {
 			k.WriteByte('}')
 		case a.Addr != nil:
 			k.WriteString("A{" + a.Addr.key + "}")
+			k.typ(a.ValT)
+		case a.Obj != nil:
+			k.WriteString("O{" + a.Obj.key + "}")
 			k.typ(a.ValT)
 		case a.Tmpl != nil:
 			k.num("M{"+a.Tmpl.Qualified()+"@", int(a.Tmpl.Pos))

@@ -148,6 +148,7 @@ type instantiation struct {
 	depth           int               // how many those are, limited
 	explicit        []*explicitInst
 	explicitClasses []*explicitClass
+	objects         map[string]*classArg // the template parameter objects, by their types and values
 }
 
 // instance is a template instance under way.

@@ -78,8 +78,8 @@ func (c *checker) specialisedLater(s *Scope, r *Record, pos source.Pos) bool {
 	return true
 }
 
-// specialisedBehind reports whether r is an explicit specialisation that is declared behind pos, in scope s: its template
-// is not specialised there. In templates it is their instance that counts.
+// specialisedBehind reports whether r is an explicit specialisation that is declared behind pos, in scope s: its
+// template is not specialised there. In templates it is their instance that counts.
 func (c *checker) specialisedBehind(s *Scope, r *Record, pos source.Pos) bool {
 	if r == nil || r.spec == nil || len(r.spec.Params) > 0 || c.isPrelude(pos) || inTemplate(s) {
 		return false

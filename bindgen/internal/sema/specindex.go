@@ -60,7 +60,7 @@ func (x *specIndex) find(args []TArg) []int {
 // one: of types, of values of whatever type, and of packs of these. Without one it adds nothing.
 func (k *keyer) plain(a TArg) bool {
 	switch {
-	case a.Expand || a.Param != nil || a.Func != nil || a.Addr != nil || a.Tmpl != nil:
+	case a.Expand || a.Param != nil || a.Func != nil || a.Addr != nil || a.Obj != nil || a.Tmpl != nil:
 		return false
 	case a.IsPack:
 		var in keyer

@@ -47,6 +47,8 @@ func argObject(s *Scope, p *ast.TemplateParam, a TArg) Object {
 			resolved: 2}
 	case a.Func != nil:
 		return a.Func
+	case a.Obj != nil:
+		return a.Obj.object(p, a.ValT)
 	case a.Addr != nil:
 		return &VarObj{Name: p.Name, Ref: a.Addr.operand(a.ValT), Type: a.ValT, Pos: p.At, resolved: 2}
 	case a.Param != nil && a.IsVal:
@@ -322,14 +324,14 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 		a.ValT = q
 		return a
 	}
-	class := false
-	c.speculate(func() bool {
-		class = isClass(c.scratch().quiet().expr(s, e).typ)
-		return true
-	})
-	if class && c.spec.depth == 0 { // in a substitution it fits no parameter of another type
-		c.unsupported(e.Pos(), "a template argument of a class type, as C++20 has")
-		return TArg{}
+	if a, ok := c.pendingArg(s, e); ok {
+		switch {
+		case c.cpp20():
+			return a
+		case a.pending() && isClass(a.ValT) && c.spec.depth == 0: // in a substitution it fits no parameter of another type
+			c.unsupported(e.Pos(), "a template argument of a class type, as C++20 has")
+			return TArg{}
+		}
 	}
 	n := c.diags.Len()
 	if _, _, ok := c.constExpr(s, e); ok && c.diags.Len() == n {
@@ -388,8 +390,14 @@ func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *
 		case p.Pack:
 			a.IsPack = true
 			if next < len(raw) && raw[next].IsPack { // already collected: of several packs each has its own
-				a.Pack = raw[next].Pack
+				a.Pack = slices.Clone(raw[next].Pack)
 				next++
+				for i, e := range a.Pack {
+					fit, fits := c.fitArg(s, p, e, pos)
+					fit.Expand = e.Expand
+					a.Pack[i] = fit
+					ok = ok && fits
+				}
 				break
 			}
 			a.Pack = slices.Grow(a.Pack, len(raw)-next)
@@ -531,8 +539,17 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 	if c.inPattern(s) && c.mentionsPattern(s, p.Spec) {
 		return a, true
 	}
-	q := c.valueParamType(s, p)
-	if !q.Valid() {
+	var q QT
+	if c.placeholderOf(s, p) == nil {
+		if q = c.valueParamType(s, p); !q.Valid() {
+			return a, false
+		}
+	}
+	errors := c.diags.Len()
+	if r := c.classOf(s, p, q, a, pos); r != nil {
+		return c.fitClass(r, a, paramTitle(p), pos)
+	}
+	if c.diags.Len() > errors || !q.Valid() {
 		return a, false
 	}
 	if a.Func != nil {
@@ -541,7 +558,7 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 	if fit, ok := c.fitAddress(q, a); ok {
 		return fit, true
 	}
-	if a.Addr != nil {
+	if a.Addr != nil || a.pending() || a.Obj != nil {
 		c.errorf(codeTemplateArgs, pos, "template argument %s does not fit %s of type %s", a, paramTitle(p), q)
 		return a, false
 	}

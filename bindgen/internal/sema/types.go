@@ -244,6 +244,7 @@ type TArg struct {
 	FuncArgs []TArg       // its explicit template arguments
 	Funcs    []*FuncObj   // the overloads, until the parameter's type has chosen one
 	Addr     *staticAddr  // the address of, or a reference to, a variable or a part of one
+	Obj      *classArg    // an object of a class
 	src      *argSource   // what was written, for a value that a reference parameter may want as a place
 	Expand   bool         // in patterns: followed by "..."
 	Tmpl     *TemplateObj // template template argument
@@ -469,6 +470,10 @@ func (a TArg) String() string {
 		return a.Addr.spell(isRef(a.ValT))
 	case a.Tmpl != nil:
 		return a.Tmpl.Qualified()
+	case a.Obj != nil:
+		return a.Obj.text
+	case a.pending():
+		return "of type '" + a.ValT.String() + "'"
 	case a.IsVal:
 		return a.Val.spell(a.ValT)
 	}

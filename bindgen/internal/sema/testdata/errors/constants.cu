@@ -43,3 +43,7 @@ constexpr int shiftOf(int x, int n) { return x << n; }
 __global__ void shiftCalled(int* o) { constexpr int n = shiftOf(-4, 2); o[0] = n; } /* ERROR "not a constant expression" */
 __global__ void shiftArgument(int* o) { Shifted<-1 << 1> s; o[0] = sizeof(s); } /* ERROR "not a constant expression" */
 __global__ void shiftFine(int* o) { constexpr int n = 1 << 31; const int m = ~0 << 3; static const int k = -8 << 1; constexpr unsigned u = ~0u << 4; o[0] = n + m + k + u + (-1 << 2) + shiftOf(-4, 2) + shiftOf(1, 31); }
+template <char... C> __device__ int chars() { return (C + ... + 0); } template <class T, T... V> __device__ int row() { return (V + ... + 0); }
+__global__ void wide(int* o) { o[0] = chars<1, 300>(); } /* ERROR "no function chars takes arguments" */
+__global__ void wides(int* o) { o[0] = row<unsigned char, 1, -1>(); } /* ERROR "no function row takes arguments" */
+__global__ void packFits(int* o) { o[0] = chars<1, 30>() + row<unsigned char, 1, 255>(); }

@@ -361,6 +361,7 @@ type (
 		Final   bool
 		Pack    int // the most bytes that members are aligned to, by #pragma pack; 0 without
 		Members []ClassMember
+		Object  *DeclSpec // of an anonymous union outside of a class: the words and attributes of its object
 	}
 	// EnumDecl is an enumeration.
 	EnumDecl struct {

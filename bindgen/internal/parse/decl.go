@@ -166,6 +166,10 @@ func (p *Parser) simple(f form) ast.Decl {
 			}
 			list = append(list, simpleFriend(at, spec))
 		}
+		if t, ok := spec.Type.(*ast.ClassType); ok && f != member && t.Decl.Key == "union" && t.Decl.Name == nil &&
+			t.Decl.Defined && !spec.Has("typedef") && !spec.Has("friend") { // [class.union.anon]
+			t.Decl.Object = &ast.DeclSpec{Base: spec.Base, Words: spec.Words, Attrs: spec.Attrs}
+		}
 	case p.is("[") && spec.Type != nil, (p.is("&") || p.is("&&")) && p.peek(1).Is("["):
 		list = append(list, p.binding(spec))
 	default:

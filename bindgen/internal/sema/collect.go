@@ -258,6 +258,9 @@ func (c *checker) nameTagged(s *Scope, d *ast.TypedefDecl) {
 func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
 	switch {
 	case d.Name == nil:
+		if d.Object != nil && s.Kind == NamespaceScope {
+			c.collectUnion(s, d)
+		}
 		return // reached through the specifier that holds it
 	case len(d.Name.Parts) > 1 || d.Name.Global:
 		c.addOutside(&outsideDef{name: d.Name, decl: d, scope: s})

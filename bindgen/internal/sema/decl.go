@@ -1,9 +1,12 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // declStmt lowers a declaration among statements.
@@ -92,6 +95,25 @@ func (c *checker) linkLocal(s *Scope, name string) {
 
 // anonymousUnion declares the object of an anonymous union; its members are named like variables ([class.union.anon]).
 func (b *body) anonymousUnion(s *Scope, d *ast.ClassDecl) {
+	if d.Object != nil && d.Object.Has("__shared__") {
+		b.c.unsupported(d.At, "a shared anonymous union, which for CUDA's compilers is not shared")
+		b.c.unionNames(d, func(name string, at source.Pos) {
+			b.declareName(s, name, &VarObj{Name: name, Pos: at, resolved: 2, owner: b.fn}, at)
+		})
+		return
+	}
+	if d.Object != nil && slices.ContainsFunc(d.Object.Words, func(w ast.Word) bool {
+		return w.Text == "static" || w.Text == "__constant__" || w.Text == "__device__"
+	}) {
+		v := b.localVar(NewScope(BlockScope, s), b.c.unionVar(d))
+		if v == nil {
+			return
+		}
+		if obj := b.variable(v, d.At); obj.mode != poison && b.complete(obj.typ, d.At) {
+			b.declareParts(s, obj, d)
+		}
+		return
+	}
 	t := b.c.classType(s, d)
 	r := recordOf(t)
 	if r == nil || !b.complete(t, d.At) {

@@ -473,6 +473,9 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)
 		return operand{}
 	}
+	if v.whole != nil {
+		return b.ofUnion(v, pos)
+	}
 	if v.outer != nil && b.ctx.konst {
 		return b.variable(v.outer, pos)
 	}

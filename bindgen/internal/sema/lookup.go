@@ -267,7 +267,8 @@ func (c *checker) definesAgain(a, b Object) bool {
 	case *VarObj:
 		b, ok := b.(*VarObj)
 		defines := func(v *VarObj) bool {
-			return v.Class == nil && v.Decl != nil && !v.Extern && (v.Decl.Init != nil || c.dialect != ir.OpenCL)
+			return v.whole != nil ||
+				v.Class == nil && v.Decl != nil && !v.Extern && (v.Decl.Init != nil || c.dialect != ir.OpenCL)
 		}
 		return ok && defines(a) && defines(b)
 	case *TemplateObj:

@@ -45,9 +45,10 @@ type (
 		usesItself bool    // its initialiser does, before it has storage
 		outside    bool    // a parameter outside of the body, for unevaluated use
 		resolved   uint8
-		failedAt   int  // the epoch in which lowering it failed
-		busy       bool // being lowered
-		specAt     int  // the place of the first declaration of the explicit specialisation that it is; 0 for none
+		failedAt   int     // the epoch in which lowering it failed
+		busy       bool    // being lowered
+		whole      *VarObj // the object of the anonymous union of a namespace that it is a member of
+		specAt     int     // the place of the first declaration of the explicit specialisation that it is; 0 for none
 	}
 	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one
 	// name.

@@ -413,6 +413,10 @@ func enableIfText(params []*ast.TemplateParam) string {
 
 // resolveVar gives a variable at namespace or class scope its type and, if it is a constant expression, its value.
 func (c *checker) resolveVar(v *VarObj) {
+	if v.whole != nil {
+		c.resolveInUnion(v)
+		return
+	}
 	if v.resolved == 2 || v.Decl == nil {
 		return
 	}

@@ -127,6 +127,8 @@ type declarations struct {
 	alignedTypedefs bool                     // some typedef gives an alignment of its own
 
 	byFriends map[*Scope]map[string][]*TypeObj // see classesByFriends
+
+	unions map[*ast.ClassDecl]*ast.VarDecl // see unionVar
 }
 
 // kernels are the kernels of the unit and what directives say about them.

@@ -170,3 +170,51 @@ __global__ void lf_unions(long long* out) {
     d = 2.5;
     out[1] = d * 2;
 }
+
+// Pointers to members as discarded statements and their sizes; types of functions with trailing types that name their
+// parameters ([basic.scope.proto]), in casts and as types; functions that aliases of function types declare ([dcl.fct]/13).
+struct Plain {
+    int f;
+    static int s;
+    __device__ void g() {}
+};
+__device__ int addOne(int a) { return a + 1; }
+template <class T> using Unary = T(T);
+template <class A, class R> using Function = R(A, A);
+struct Aliased {
+    int v;
+    __device__ Unary<int> m;
+    static __device__ Unary<int> s;
+    __device__ Function<int, long long> both;
+    virtual __device__ Unary<short> over;
+};
+struct Below : Aliased {
+    __device__ short over(short a) override { return a * 3; }
+};
+__device__ int Aliased::m(int a) { return v + a; }
+__device__ int Aliased::s(int a) { return a * 2; }
+__device__ long long Aliased::both(int a, int b) { return v * 100 + a * 10 + b; }
+__device__ short Aliased::over(short a) { return a; }
+__device__ Unary<int> namespaced;
+__device__ int namespaced(int a) { return a * 7; }
+template <class T> __device__ int takes(int (*p)(decltype(addOne(1))), T t) { return p(t); }
+__global__ void lf_functions(long long* out) {
+    &Plain::f;
+    &Plain::g;
+    out[0] = sizeof(&Plain::g) + sizeof(int Plain::*) * 100;
+    void (Plain::*table[3])() = {&Plain::g};
+    out[1] = sizeof(table) + sizeof(table) / sizeof(table[0]) * 100 + alignof(void (Plain::*)()) * 1000;
+    auto p = (auto (*)(int a) -> decltype(a))addOne;
+    auto q = static_cast<auto (*)(int b) -> decltype(b + 1)>(addOne);
+    using F = auto(int c) -> decltype(c * 2);
+    F* r = addOne;
+    out[2] = p(3) * 100 + q(2) * 10 + r(4);
+    Below b;
+    b.v = 3;
+    Aliased& a = b;
+    out[3] = a.m(4) + Aliased::s(5) * 100 + a.over(7) * 10000;
+    out[4] = a.both(1, 2) + namespaced(2) * 1000;
+    out[5] = takes(addOne, 'a');
+    int (Aliased::*m)(int) = &Aliased::m;
+    out[6] = (a.*m)(9);
+}

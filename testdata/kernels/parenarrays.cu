@@ -56,3 +56,27 @@ __global__ void arrays(long long* out) {
     float v[2](out[0] > 5 ? 2.5f : 1);
     out[13] = v[0] * 2 + v[1];
 }
+
+// New arrays whose elements values in parentheses initialise, of the lengths that these say or more.
+struct Made {
+    int v;
+    __device__ Made(int v = 9) : v(v) { live++; }
+    __device__ ~Made() { live--; }
+};
+__global__ void newparens(long long* out) {
+    live = 0;
+    int n = 3 + (int)out[63];
+    int* a = new int[3](1, 2);
+    int* b = new int[](4, 5, 6);
+    int* c = new int[n + 2](7.9, 8);
+    out[0] = a[0] * 100 + a[1] * 10 + a[2];
+    out[1] = b[0] * 100 + b[1] * 10 + b[2];
+    out[2] = c[0] * 10000 + c[1] * 1000 + c[2] * 100 + c[3] * 10 + c[4];
+    delete[] a;
+    delete[] b;
+    delete[] c;
+    Made* m = new Made[4](Made(1), 2);
+    out[3] = m[0].v * 1000 + m[1].v * 100 + m[2].v * 10 + m[3].v + live * 10000;
+    delete[] m;
+    out[4] = live;
+}

@@ -167,11 +167,11 @@ func (p *Parser) declareAlias(name string, kind nameKind, spec *ast.DeclSpec, d 
 		fn = nil // what the function returns is no part of it here
 	}
 	p.declare(name, kind, inner)
-	if fn == nil || kind != aType {
+	if fn == nil || !kind.isType() {
 		return
 	}
 	s := p.declaring()
-	if e, ok := s.get(name); ok && e.kind == aType {
+	if e, ok := s.get(name); ok && e.kind == kind {
 		e.fn = fn
 		s.set(name, e)
 	}
@@ -190,10 +190,14 @@ func (p *Parser) declareFunction(name string, kind nameKind) {
 // functionNamed is what follows the name in the function type that spec names, nil for other types.
 func (p *Parser) functionNamed(spec *ast.DeclSpec) *ast.FuncOf {
 	t, ok := spec.Type.(*ast.NamedType)
-	if !ok || t.Elab != "" || t.Name.Last().HasArgs {
+	if !ok || t.Elab != "" {
 		return nil
 	}
-	return p.entryOf(t.Name).fn
+	e := p.entryOf(t.Name)
+	if t.Name.Last().HasArgs != (e.kind == aTypeTemplate) {
+		return nil
+	}
+	return e.fn
 }
 
 func (s *scope) declare(name string, kind nameKind, inner *scope) {

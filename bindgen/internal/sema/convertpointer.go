@@ -137,7 +137,7 @@ func (b *body) pointerObstacle(from, to QT, how castKind) string {
 	if cl {
 		return b.nestedObstacle(from, to, how)
 	}
-	return similarObstacle(from, to)
+	return similarObstacle(from, to, b.c.cpp20())
 }
 
 // nestedObstacle is pointerObstacle in OpenCL C for what the pointees refer to or consist of. C compilers warn where
@@ -157,8 +157,9 @@ func (b *body) nestedObstacle(from, to QT, how castKind) string {
 }
 
 // similarObstacle is pointerObstacle for pointees that may only differ in qualifiers: to's may have more, and then
-// everything above them is const ([conv.qual]/3).
-func similarObstacle(from, to QT) string {
+// everything above them is const ([conv.qual]/3). With unknownBounds, as in C++20, to may leave the bounds of arrays
+// out.
+func similarObstacle(from, to QT, unknownBounds bool) string {
 	switch {
 	case from.Const && !to.Const || from.Volatile && !to.Volatile:
 		return "this drops a qualifier"
@@ -168,11 +169,11 @@ func similarObstacle(from, to QT) string {
 	switch f := from.T.(type) {
 	case *Pointer:
 		if t, ok := to.T.(*Pointer); ok && to.Const {
-			return similarObstacle(f.Elem, t.Elem)
+			return similarObstacle(f.Elem, t.Elem, unknownBounds)
 		}
 	case *Array:
-		if t, ok := to.T.(*Array); ok && f.N == t.N {
-			return similarObstacle(f.Elem, t.Elem)
+		if t, ok := to.T.(*Array); ok && (f.N == t.N || t.N < 0 && unknownBounds) {
+			return similarObstacle(f.Elem, t.Elem, unknownBounds)
 		}
 	}
 	return "type"

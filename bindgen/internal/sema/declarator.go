@@ -220,7 +220,9 @@ func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
 		f.Expands = isPack(p)
 	}
 	if d.Trailing != nil && isAuto(ret) {
-		f.Ret = c.typeOf(s, d.Trailing)
+		ps := NewScope(FuncScope, s)
+		c.nameParams(ps, s, d.Params)
+		f.Ret = c.typeOf(ps, d.Trailing)
 	}
 	return f
 }

@@ -111,13 +111,16 @@ func (b *body) canInitNew(s *Scope, e *ast.New, t QT) bool {
 // newCount is the number of elements that a new-expression of an array makes, of the type named if it names one.
 func (b *body) newCount(s *Scope, e *ast.New, count ast.Expr, named *Array) operand {
 	items, _ := e.Init.(*ast.Construct)
+	if items != nil && !items.Brace && (len(items.Args) == 0 || !b.c.cpp20()) {
+		items = nil
+	}
 	switch {
 	case named != nil && named.N >= 0:
 		return b.countFor(b.constant(Const{I: uint64(named.N)}, basic(ULong), e.At), items)
 	case count != nil:
 		return b.countFor(b.convert(b.rexpr(s, count), basic(ULong), implicit), items)
 	}
-	if items == nil || !items.Brace {
+	if items == nil {
 		b.c.errorf(codeIncomplete, e.At, "the array has no length")
 		return operand{}
 	}
@@ -126,7 +129,7 @@ func (b *body) newCount(s *Scope, e *ast.New, count ast.Expr, named *Array) oper
 
 // countFor is n, the number of elements, which are no fewer than items if it is constant ([dcl.init.aggr]/7).
 func (b *body) countFor(n operand, items *ast.Construct) operand {
-	if items != nil && items.Brace && n.konst != nil && uint64(len(items.Args)) > n.konst.I {
+	if items != nil && n.konst != nil && uint64(len(items.Args)) > n.konst.I {
 		b.c.errorf(codeInit, items.At, "too many initialisers for an array of %d elements", n.konst.I)
 		return operand{}
 	}
@@ -252,17 +255,18 @@ func (b *body) initNew(s *Scope, e *ast.New, dst operand) bool {
 }
 
 // initNewArray initialises the n elements of a new-expression: those of a braced list first, the rest from an empty
-// list, or all alike.
+// list, or all alike. In C++20 values in parentheses do so too, and the rest has the value of () ([dcl.init]/16.5).
 func (b *body) initNewArray(s *Scope, e *ast.New, t QT, n ir.Expr, at func(i ir.Expr) operand) bool {
 	c, ok := e.Init.(*ast.Construct)
-	if e.Init != nil && (!ok || !c.Brace && len(c.Args) > 0) {
+	paren := ok && !c.Brace && len(c.Args) > 0
+	if e.Init != nil && !ok || paren && !b.c.cpp20() {
 		b.c.unsupported(e.At, "new of an array with initial values in parentheses")
 		return false
 	}
 	if e.Init == nil {
 		return b.trivialDefault(t) || b.eachNew(0, n, e.At, func(i ir.Expr) bool { return b.defaultInit(at(i), e.At) })
 	}
-	if !c.Brace {
+	if !c.Brace && !paren {
 		return b.eachNew(0, n, e.At, func(i ir.Expr) bool { return b.valueInit(at(i), parens, e.At) })
 	}
 	for i, item := range c.Args {
@@ -270,8 +274,11 @@ func (b *body) initNewArray(s *Scope, e *ast.New, t QT, n ir.Expr, at func(i ir.
 			return false
 		}
 	}
-	if k, _, known := fold.Const(n); known && k.Bits == uint64(len(c.Args)) {
+	switch k, _, known := fold.Const(n); {
+	case known && k.Bits == uint64(len(c.Args)):
 		return true
+	case paren:
+		return b.eachNew(len(c.Args), n, e.At, func(i ir.Expr) bool { return b.valueInit(at(i), parens, e.At) })
 	}
 	empty := initFrom(s, &ast.InitList{Base: e.Base}, ast.CopyInit)
 	return b.eachNew(len(c.Args), n, e.At, func(i ir.Expr) bool { return b.initMember(at(i), t, empty, e.At) })

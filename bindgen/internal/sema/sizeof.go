@@ -100,9 +100,9 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 	if typ == nil {
 		return operand{}
 	}
-	if m := memberPtr(elemType(t)); m != nil && m.fn() != nil {
-		b.c.unsupported(pos, "the size of a pointer to a member function")
-		return operand{}
+	if m := memberPtr(elemType(t)); m != nil && m.fn() != nil { // variables hold less than the common C++ ABI says
+		n := ir.Sizeof(typ) / max(ir.Sizeof(b.lower(elemType(t).Unqual(), pos)), 1)
+		return b.sizeConst(map[bool]int{true: 8, false: 16 * n}[word == "alignof"], pos)
 	}
 	switch word {
 	case "alignof":

@@ -23,3 +23,6 @@ __global__ void nullBoolAssigned(long long* out) { bool b; b = nullptr; out[0] =
 __global__ void nullBoolReturned(long long* out) { out[0] = []() -> bool { return nullptr; }(); } /* ERROR "no conversion from 'std::nullptr_t' to 'bool'" */
 __global__ void nullBoolMember(long long* out) { HasBool h{nullptr}; out[0] = h.b; } /* ERROR "no conversion from 'std::nullptr_t' to 'bool'" */
 __global__ void nullBoolArgument(long long* out) { takesBool(nullptr); } /* ERROR "no function takesBool takes" */
+// Before C++20 pointers to arrays do not convert to those of unknown bounds, and no values in parentheses initialise arrays of new.
+__global__ void bounds(int* o) { int a[3], (*p)[] = &a; o[0] = (*p)[0]; } /* ERROR "no conversion from" */
+__global__ void parens(int* o) { int* p = new int[3](1, 2); o[0] = p[0]; } /* ERROR "new of an array with initial values in parentheses" */

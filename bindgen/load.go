@@ -275,7 +275,8 @@ func (l *loader) declarations() []token.Token {
 	names := map[string]bool{}
 	bases := false // a colon has come, after which there may be base classes
 	orders := false
-	autos := 0 // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
+	autos := 0     // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
+	inasm := false // between asm and a semicolon
 	for _, t := range l.pp.Tokens {
 		switch {
 		case t.Is("{") && autos == 2:
@@ -298,12 +299,17 @@ func (l *loader) declarations() []token.Token {
 		case t.Is(";"), t.Is("}"), t.Is(")"):
 			bases = false
 		}
-		if t.Kind == token.Ident {
-			names[t.Text] = true
-		}
 		orders = orders || t.Is("<=>")
-		if t.Kind == token.String && prelude.NeedsPTX(t.Text) {
-			names[prelude.PTX] = true
+		switch t.Kind {
+		case token.Ident:
+			names[t.Text] = true
+			inasm = inasm || t.Text == "asm" || t.Text == "__asm__" || t.Text == "__asm"
+		case token.Punct:
+			inasm = inasm && t.Text != ";"
+		case token.String:
+			if inasm && prelude.NeedsPTX(t.Text) {
+				names[prelude.PTX] = true
+			}
 		}
 	}
 	// pairs, tuples and arrays of C++20 have no other operator than <=> for an order

@@ -136,7 +136,7 @@ const PTX = "__kb_ptx"
 // units with a class that may have one.
 const VectorBase = "__kb_vector_base"
 
-// NeedsPTX reports whether text, a string literal, may be inline assembly with such an instruction.
+// NeedsPTX reports whether text, a string literal in an asm statement, may be assembly with such an instruction.
 func NeedsPTX(text string) bool {
 	keys := []string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2", "bar.", "barrier."}
 	return slices.ContainsFunc(keys, func(s string) bool {

@@ -225,29 +225,40 @@ func (t *target) name(chunks []*chunk) error {
 			}
 		}
 	}
-	named(unit.Decls, add, func(d *ast.BadDecl) {
+	n := namer{add: add, bad: func(d *ast.BadDecl) {
 		diags.Add("K0000", d.ErrAt, "not understood: %v: %s", d.Names, d.Err)
-	})
+	}, numbers: map[string]bool{}}
+	n.declarations(unit.Decls)
 	return diags.Err()
 }
 
-// named calls add with the names that declarations make, and bad with those that the parser did not understand.
-func named(decls []ast.Decl, add func(pos source.Pos, names ...string), bad func(d *ast.BadDecl)) {
+// namer finds the names that declarations make.
+type namer struct {
+	add     func(pos source.Pos, names ...string)
+	bad     func(d *ast.BadDecl) // for those that the parser did not understand
+	numbers map[string]bool      // typedefs of types of numbers, such as ptrdiff_t
+}
+
+func (n *namer) declarations(decls []ast.Decl) {
+	add := n.add
 	for _, d := range decls {
 		switch d := d.(type) {
 		case *ast.BadDecl:
-			bad(d)
+			n.bad(d)
 		case *ast.FuncDecl:
-			if n, types := d.Decl.Name.Last().Ident, paramTypes(d); slices.Contains(types, "complex") {
+			if name, types := d.Decl.Name.Last().Ident, n.paramTypes(d); slices.Contains(types, "complex") {
 				add(d.At, "complex")
-			} else if !strings.HasPrefix(n, "operator") {
-				add(d.At, n)
+			} else if !strings.HasPrefix(name, "operator") {
+				add(d.At, name)
 			} else {
 				add(d.At, types...)
 			}
 		case *ast.VarDecl:
 			add(d.At, d.Decl.Name.Last().Ident)
 		case *ast.TypedefDecl:
+			if _, ok := d.Spec.Type.(*ast.BuiltinType); ok && len(d.Spec.Attrs) == 0 {
+				n.numbers[d.Name] = true
+			}
 			add(d.At, d.Name)
 		case *ast.ClassDecl:
 			add(d.At, d.Name.Last().Ident)
@@ -268,22 +279,22 @@ func named(decls []ast.Decl, add func(pos source.Pos, names ...string), bad func
 			isParam := func(n string) bool {
 				return slices.ContainsFunc(d.Params, func(p *ast.TemplateParam) bool { return p.Name == n })
 			}
-			named([]ast.Decl{d.Decl}, func(pos source.Pos, names ...string) {
-				add(pos, slices.DeleteFunc(names, isParam)...)
-			}, bad)
+			n.add = func(pos source.Pos, names ...string) { add(pos, slices.DeleteFunc(names, isParam)...) }
+			n.declarations([]ast.Decl{d.Decl})
+			n.add = add
 		case *ast.NamespaceDecl:
-			named(d.Decls, add, bad)
+			n.declarations(d.Decls)
 		case *ast.Group:
-			named(d.Decls, add, bad)
+			n.declarations(d.Decls)
 		}
 	}
 }
 
-// paramTypes lists the names of the parameter types of an operator.
-func paramTypes(d *ast.FuncDecl) []string {
+// paramTypes lists the names of the parameter types of a function, but for types of numbers and members of classes.
+func (n *namer) paramTypes(d *ast.FuncDecl) []string {
 	var names []string
 	for _, p := range d.Decl.Func().Params {
-		if t, ok := p.Spec.Type.(*ast.NamedType); ok {
+		if t, ok := p.Spec.Type.(*ast.NamedType); ok && !t.Typename && !n.numbers[t.Name.Last().Ident] {
 			names = append(names, t.Name.Last().Ident)
 		}
 	}

@@ -156,7 +156,7 @@ const curandStates = `curandState curandState_t curandStateXORWOW curandStateXOR
 type linker struct {
 	files     []*linked
 	mentioned func(string) bool
-	also      map[string]bool           // identifiers of the declarations taken so far
+	also      map[string]bool           // what the declarations taken so far need
 	fresh     []string                  // of these, those about which nothing has been done
 	waiting   map[string][]*declaration // wanted declarations, by a namespace or class without which they are of no use
 }
@@ -179,9 +179,10 @@ type declFile struct {
 	byName map[string][]int32 // the lines that declare a name
 }
 
-// declLine is one line: names, a tab, a declaration.
+// declLine is one line: names, a tab, needs, a tab, a declaration.
 type declLine struct {
 	text  string
+	needs string // the names that it needs, with blanks between them
 	space string // the namespace, "a::b" for one in another, "" for the global one
 	class string // it is of no use without this class or namespace
 }
@@ -209,8 +210,9 @@ func readDecls(text string) *declFile {
 	for text != "" {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
-		names, decl, _ := strings.Cut(line, "\t")
-		d := declLine{text: decl}
+		names, line, _ := strings.Cut(line, "\t")
+		needs, decl, _ := strings.Cut(line, "\t")
+		d := declLine{text: decl, needs: needs}
 		first, _, _ := strings.Cut(names, " ")
 		if i := strings.LastIndexByte(first, ':'); i >= 0 {
 			d.space = first[:i]
@@ -294,7 +296,7 @@ func (l *linker) take(d *declaration) {
 		return
 	}
 	d.file.taken[d.i] = true
-	l.mention(line.text)
+	l.need(line.needs)
 }
 
 // missing is a part of the name of the line's namespace, or the class, that is not wanted; "" if all are.
@@ -315,24 +317,13 @@ func (l *linker) wants(name string) bool {
 	return l.mentioned == nil || l.mentioned(name) || l.also[name]
 }
 
-// mention notes the identifiers of a declaration. String literals in declarations hold no quotes.
-func (l *linker) mention(text string) {
-	for i := 0; i < len(text); {
-		if text[i] == '"' {
-			i += strings.IndexByte(text[i+1:], '"') + 2
-			continue
-		}
-		if !isWord(text[i]) {
-			i++
-			continue
-		}
-		from := i
-		for i < len(text) && isWord(text[i]) {
-			i++
-		}
-		if c := text[from]; (c < '0' || c > '9') && !l.also[text[from:i]] {
-			l.also[text[from:i]] = true
-			l.fresh = append(l.fresh, text[from:i])
+// need notes the needs of a declaration.
+func (l *linker) need(names string) {
+	for names != "" {
+		var name string
+		if name, names, _ = strings.Cut(names, " "); !l.also[name] {
+			l.also[name] = true
+			l.fresh = append(l.fresh, name)
 		}
 	}
 }

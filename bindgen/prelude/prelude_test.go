@@ -121,7 +121,7 @@ func TestDeclarations(t *testing.T) {
 		{prelude.CUDA, "move", ""},
 		{prelude.CUDA, "std move", "remove_reference type remove_reference_t move"},
 		{prelude.CUDA, "wait", ""},
-		{prelude.CUDA, "cooperative_groups wait", "__kb_async sync wait"},
+		{prelude.CUDA, "cooperative_groups wait", "__kb_async wait"},
 		{prelude.CUDA, "hipThreadIdx_x", ""},
 		{prelude.HIP, "hipThreadIdx_x", "uint3 threadIdx"},
 		{prelude.CUDA, "curand", ""},
@@ -139,6 +139,24 @@ func TestDeclarations(t *testing.T) {
 	if got := declared(t, prelude.CUDA, words("half2")); !slices.Contains(got, "operator+") ||
 		!slices.Contains(got, "__half2") {
 		t.Errorf("half2 declares %q", got)
+	}
+}
+
+// TestLittleElse checks that names of members, parameters and numbers bring nothing of namespaces with them.
+func TestLittleElse(t *testing.T) {
+	for _, c := range []struct{ src, not string }{
+		{"std ptrdiff_t", "reverse_iterator"},
+		{"std difference_type", "move_iterator"},
+		{"std less", "strong_ordering"},
+		{"std numeric_limits", "min_element"},
+		{"std chrono duration", "initializer_list"},
+		{"std chrono duration", "blockDim"},
+		{"std reference_wrapper", "tuple"},
+		{"__all_sync std", "invoke_result_t"},
+	} {
+		if got := declared(t, prelude.CUDA, words(c.src)); slices.Contains(got, c.not) {
+			t.Errorf("%q declares %s, in %q", c.src, c.not, got)
+		}
 	}
 }
 

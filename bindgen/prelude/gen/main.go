@@ -1,10 +1,11 @@
 // Command gen writes the *.decls files of package prelude from the headers in src: every declaration with its macros
 // expanded on a line of its own, after the names that it is found by. Run it by go generate in bindgen/prelude.
 //
-// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std, with "a::b:" one
-// of a::b; it counts only if the unit mentions the namespace as well. An operator is found by the types of its
-// parameters, since a program that uses it does not name it; so is every function of complex numbers, since it shares
-// its name with one of real numbers.
+// A line is "name name ...<tab>need need ...<tab>declaration". A name that begins with "std:" is one of namespace std,
+// with "a::b:" one of a::b; it counts only if the unit mentions the namespace as well. An operator is found by the
+// classes, enumerations and vectors among the types of its parameters, since a program that uses it does not name it;
+// so is every function of complex numbers, since it shares its name with one of real numbers. The needs are the names
+// in the declaration that may be those of other declarations, and of their namespaces.
 package main
 
 import (
@@ -41,6 +42,8 @@ func main() {
 	}
 	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h",
 		"src/opencl/atomic.h", "src/opencl/group.h", "src/opencl/image.h"}
+	scopes := [...]scope{pp.CUDA: newScope(), pp.OpenCL: newScope()}
+	scopes[pp.HIP] = scopes[pp.CUDA] // whose declarations are there for HIP, under the names that they have for CUDA
 	for _, t := range []target{
 		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, "", ""},
 		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange",
@@ -55,7 +58,7 @@ func main() {
 		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}, "", ""},
 		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl, "", ""},
 	} {
-		text, err := t.text()
+		text, err := t.text(scopes[t.dialect])
 		if err != nil {
 			log.Fatalf("%s:\n%v", t.out, err)
 		}
@@ -73,8 +76,8 @@ func library(dir string, names ...string) []string {
 	return names
 }
 
-// text makes the file.
-func (t *target) text() (string, error) {
+// text makes the file, and adds its names to those in scope.
+func (t *target) text(scope scope) (string, error) {
 	set := &source.Set{}
 	diags := diag.NewList(set)
 	load := func(names []string) []*source.File {
@@ -107,6 +110,7 @@ func (t *target) text() (string, error) {
 	if err := t.name(append(split(toks[:skip]), chunks...)); err != nil {
 		return "", err
 	}
+	scope.add(chunks)
 	var b strings.Builder
 	for _, c := range chunks {
 		if t.key != "" {
@@ -115,7 +119,7 @@ func (t *target) text() (string, error) {
 		if len(c.names) == 0 {
 			return "", fmt.Errorf("a declaration without a name: %s", c.text())
 		}
-		fmt.Fprintf(&b, "%s\t%s\n", strings.Join(c.names, " "), c.text())
+		fmt.Fprintf(&b, "%s\t%s\t%s\n", strings.Join(c.names, " "), strings.Join(scope.needs(c), " "), c.text())
 	}
 	return b.String(), nil
 }
@@ -125,6 +129,7 @@ type chunk struct {
 	toks  []token.Token
 	space string // the namespace, "" for the global one
 	names []string
+	own   map[string]bool // names that mean something in the declaration alone
 }
 
 // split cuts tokens at the ends of declarations, at namespace scope; a namespace in a namespace is written a::b.
@@ -225,6 +230,15 @@ func (t *target) name(chunks []*chunk) error {
 			}
 		}
 	}
+	for _, d := range unit.Decls {
+		ownNames(d, false, func(pos source.Pos, name string) {
+			c := chunks[set.Position(pos).Line-1]
+			if c.own == nil {
+				c.own = map[string]bool{}
+			}
+			c.own[name] = true
+		})
+	}
 	n := namer{add: add, bad: func(d *ast.BadDecl) {
 		diags.Add("K0000", d.ErrAt, "not understood: %v: %s", d.Names, d.Err)
 	}, numbers: map[string]bool{}}
@@ -246,7 +260,7 @@ func (n *namer) declarations(decls []ast.Decl) {
 		case *ast.BadDecl:
 			n.bad(d)
 		case *ast.FuncDecl:
-			if name, types := d.Decl.Name.Last().Ident, n.paramTypes(d); slices.Contains(types, "complex") {
+			if name, types := declared(d.Decl.Name), n.paramTypes(d); slices.Contains(types, "complex") {
 				add(d.At, "complex")
 			} else if !strings.HasPrefix(name, "operator") {
 				add(d.At, name)
@@ -254,7 +268,7 @@ func (n *namer) declarations(decls []ast.Decl) {
 				add(d.At, types...)
 			}
 		case *ast.VarDecl:
-			add(d.At, d.Decl.Name.Last().Ident)
+			add(d.At, declared(d.Decl.Name))
 		case *ast.TypedefDecl:
 			if _, ok := d.Spec.Type.(*ast.BuiltinType); ok && len(d.Spec.Attrs) == 0 {
 				n.numbers[d.Name] = true
@@ -289,6 +303,9 @@ func (n *namer) declarations(decls []ast.Decl) {
 		}
 	}
 }
+
+// declared is what a program names that uses a declaration of n: the class if it is that of a member.
+func declared(n *ast.Name) string { return n.Parts[max(len(n.Parts)-2, 0)].Ident }
 
 // paramTypes lists the names of the parameter types of a function, but for types of numbers and members of classes.
 func (n *namer) paramTypes(d *ast.FuncDecl) []string {

@@ -72,9 +72,9 @@ template <class R, class P> __device__ constexpr duration<R, P> abs(duration<R, 
 typedef duration<long, nano> nanoseconds; typedef duration<long, micro> microseconds; typedef duration<long, milli> milliseconds; typedef duration<long> seconds; typedef duration<long, ratio<60>> minutes;
 typedef duration<long, ratio<3600>> hours;
 // Units of which libcu++ counts an int and libstdc++ a long: only their lengths are known.
-struct __kb_count;
-template <class P> class duration<__kb_count, P> { public: typedef typename P::type period; };
-typedef duration<__kb_count, ratio<86400>> days; typedef duration<__kb_count, ratio<604800>> weeks; typedef duration<__kb_count, ratio<31556952>> years; typedef duration<__kb_count, ratio<2629746>> months;
+struct __kb_uncounted;
+template <class P> class duration<__kb_uncounted, P> { public: typedef typename P::type period; };
+typedef duration<__kb_uncounted, ratio<86400>> days; typedef duration<__kb_uncounted, ratio<604800>> weeks; typedef duration<__kb_uncounted, ratio<31556952>> years; typedef duration<__kb_uncounted, ratio<2629746>> months;
 
 template <class C, class D = typename C::duration> class time_point {
   D __d;

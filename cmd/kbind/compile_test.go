@@ -124,6 +124,8 @@ var refusals = []refusal{
 	{"parenarrays.cu", "cuda", "only \"()\" is allowed", "NVRTC initialises no aggregates in parentheses"},
 	{"anonymousglobals.cu", "cuda", "anonymous union at global or namespace scope",
 		"NVIDIA's compilers keep anonymous unions of namespaces from device code"},
+	{"bitchoices.cu", "hip", "cannot compile this conditional operator yet",
+		"HIPRTC's clang has no choices between bit-fields as places"},
 	{"anonymousglobals.cu", "hip", "reference to __host__ variable",
 		"HIPRTC's clang takes the objects of anonymous unions for variables of the host"},
 	{"parenarrays.cu", "hip", "must be an initializer list", "HIPRTC's clang has no P0960"},

@@ -20,7 +20,7 @@ func (b *body) assign(s *Scope, e *ast.Assign, discard bool) operand {
 		y = b.rvalue(y)
 	}
 	mark := len(*b.out)
-	x := b.expr(s, e.X)
+	x := b.target(s, e.X)
 	if overloadable(x.typ) || overloadable(y.typ) {
 		b.saveAt(mark, &arg)
 	} else {
@@ -103,7 +103,7 @@ func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source
 	if !b.writable(x, pos) {
 		return operand{}
 	}
-	if x.x == nil {
+	if x.x == nil && x.alts == nil {
 		x.x = b.placeOf(x)
 	}
 	if op != "" && b.hipVector(x.typ) != nil {
@@ -305,6 +305,9 @@ func (b *body) storeAs(dst, v operand, copied bool, pos source.Pos) bool {
 	if v.mode == poison || v.x == nil {
 		return false
 	}
+	if dst.alts != nil {
+		return b.storeEither(dst.alts, v, pos)
+	}
 	if dst.bit > 0 {
 		return b.writeBits(dst, v, pos)
 	}
@@ -428,7 +431,7 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 			pos)
 		return p.mode != poison && b.store(x, p, pos)
 	}
-	if bx, ok := basicOf(x.typ); ok && x.bit == 0 && !isBool(x.typ) {
+	if bx, ok := basicOf(x.typ); ok && x.bit == 0 && x.alts == nil && !isBool(x.typ) {
 		if by, ok := basicOf(y.typ); ok && code != ir.NoOp && !isEnum(x.typ) && b.ctx.unevaluated == 0 {
 			if b.assignDirect(code, x, y, bx, by, pos) {
 				return true
@@ -448,7 +451,9 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 		return true
 	}
 	old := x
-	old.x = ir.CloneExpr(x.x, nil)
+	if x.x != nil {
+		old.x = ir.CloneExpr(x.x, nil)
+	}
 	old.choice = nil
 	r := b.binaryOp(op, b.rvalue(old), y, pos)
 	if r.mode == poison {

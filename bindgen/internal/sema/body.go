@@ -70,6 +70,7 @@ type context struct {
 	// what auto, or a class template without arguments, stands for in the declaration of several variables around, once
 	// that is known; nil elsewhere
 	placeholder *QT
+	bitPlaces   bool // the expression that comes next is assigned to: see target
 	converting  bool // braced lists convert without explicit constructors: see withoutExplicit
 	// where an object is made, whose constructors may be used there or not; nil if access does not matter
 	scope *Scope

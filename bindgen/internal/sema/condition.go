@@ -121,6 +121,8 @@ func (b *body) refersTo(ret QT, r *Reference) bool {
 
 // cond is c ? x : y.
 func (b *body) cond(s *Scope, e *ast.Cond) operand {
+	places := b.ctx.bitPlaces
+	b.ctx.bitPlaces = false
 	c := b.expr(s, e.C)
 	if c.mode == poison {
 		return c
@@ -141,7 +143,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		return cc
 	}
 	if k, _, ok := fold.Const(cc.x); ok {
-		return b.condConst(s, k.Bits != 0, ex, e)
+		return b.condConst(s, k.Bits != 0, places, ex, e)
 	}
 	var x, y operand
 	xs := b.branch(func() { x = b.expr(s, ex) })
@@ -159,22 +161,25 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
-	return b.condOperands(cc.x, x, y, xs, ys, e.At)
+	return b.condOperands(cc.x, x, y, xs, ys, places, e.At)
 }
 
-// condOperands is c ? x : y for operands that have been evaluated; xs and ys are the effects of that.
-func (b *body) condOperands(c ir.Expr, x, y operand, xs, ys []ir.Stmt, pos source.Pos) operand {
+// condOperands is c ? x : y for operands that have been evaluated; xs and ys are the effects of that. With places it is
+// assigned to, which makes a place of bit-fields too.
+func (b *body) condOperands(c ir.Expr, x, y operand, xs, ys []ir.Stmt, places bool, pos source.Pos) operand {
 	x, y = b.condUnify(x, y, func(f func()) { xs = append(xs, b.branch(f)...) },
 		func(f func()) { ys = append(ys, b.branch(f)...) }, pos)
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
-	t, isPlace := b.condType(x, y, pos)
+	t, isPlace := b.condType(x, y, places, pos)
 	if !t.Valid() {
 		return operand{}
 	}
 	switch {
-	case isPlace && x.bit+y.bit > 0: // unevaluated; what is evaluated only reads a bit-field
+	case isPlace && x.bit+y.bit > 0 && b.ctx.unevaluated == 0:
+		return b.either(c, x, y, xs, ys, t, pos)
+	case isPlace && x.bit+y.bit > 0:
 		if x.bit == 0 {
 			x = y
 		}
@@ -237,8 +242,65 @@ func (b *body) chosen(list []ir.Stmt, tmp *ir.Ref, x ir.Expr, pos source.Pos) []
 	return list
 }
 
+// twoPlaces is a place that is x where c is true and y where it is not, as [expr.cond]/5 has it for bit-fields, to
+// which nothing can point.
+type twoPlaces struct {
+	c    *ir.Ref
+	x, y operand
+}
+
+// target evaluates e, which is assigned to: a choice between bit-fields is a place there alone, since it is less work
+// to choose between their values.
+func (b *body) target(s *Scope, e ast.Expr) operand {
+	if _, ok := ast.Unparen(e).(*ast.Cond); ok {
+		b.ctx.bitPlaces = true
+	}
+	return b.expr(s, e)
+}
+
+// either is a place that is x or y, of type t. The storage of both is found where the condition is evaluated.
+func (b *body) either(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
+	kept := func(op operand, list []ir.Stmt) (operand, []ir.Stmt) {
+		at := op.x
+		if at == nil {
+			at = b.placeOf(op)
+		}
+		typ := &ir.Pointer{Elem: at.Type(), Space: op.typ.Space}
+		p := b.temp(typ, nil, pos)
+		op.x, op.konst, op.choice = &ir.Deref{X: ir.X{Typ: at.Type(), At: pos}, Ptr: ref(p.Var, pos)}, nil, nil
+		return op, append(list, &ir.Assign{S: ir.S{At: pos}, Dst: ref(p.Var, pos),
+			Src: &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: at}})
+	}
+	chosen := b.temp(ir.Bool, c, pos)
+	x, xs = kept(x, xs)
+	y, ys = kept(y, ys)
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: ref(chosen.Var, pos), Then: xs, Else: ys})
+	return operand{mode: lvalue, typ: t, alts: &twoPlaces{chosen, x, y}, pos: pos}
+}
+
+// readEither is the value of op, a place that is one of two.
+func (b *body) readEither(op operand) operand {
+	t, a := op.typ.Unqual(), op.alts
+	var x, y operand
+	xs := b.branch(func() { x = b.rvalue(a.x) })
+	ys := b.branch(func() { y = b.rvalue(a.y) })
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	return b.choose(ref(a.c.Var, op.pos), x, y, xs, ys, t, op.pos)
+}
+
+// storeEither writes the converted value v to the place that a is.
+func (b *body) storeEither(a *twoPlaces, v operand, pos source.Pos) bool {
+	ok := true
+	xs := b.branch(func() { ok = b.store(a.x, v, pos) })
+	ys := b.branch(func() { ok = b.store(a.y, v, pos) && ok })
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: ref(a.c.Var, pos), Then: xs, Else: ys})
+	return ok
+}
+
 // condConst is a conditional whose condition is known: the other operand only gives its type.
-func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
+func (b *body) condConst(s *Scope, c, places bool, ex ast.Expr, e *ast.Cond) operand {
 	live, dead := ex, e.Y
 	if !c {
 		live, dead = e.Y, ex
@@ -253,7 +315,7 @@ func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
-	t, isPlace := b.condType(x, y, e.At)
+	t, isPlace := b.condType(x, y, places, e.At)
 	if !t.Valid() {
 		return operand{}
 	}
@@ -448,10 +510,11 @@ func (b *body) read(x operand) ir.Expr {
 	return x.x
 }
 
-// condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.
-func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
+// condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue, which one of
+// bit-fields is for what only reads it without places.
+func (b *body) condType(x, y operand, places bool, pos source.Pos) (t QT, isPlace bool) {
 	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) &&
-		(x.bit+y.bit == 0 || b.ctx.unevaluated > 0) &&
+		(x.bit+y.bit == 0 || b.ctx.unevaluated > 0 || places) &&
 		x.xval == y.xval && b.c.dialect != ir.OpenCL {
 		t = x.typ
 		t.Const = t.Const || y.typ.Const

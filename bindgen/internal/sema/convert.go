@@ -45,6 +45,9 @@ func (b *body) rvalue(op operand) operand {
 		}
 		return value(op.x, pointerTo(op.typ), op.pos)
 	}
+	if op.alts != nil {
+		return b.readEither(op)
+	}
 	if op.bit > 0 {
 		return b.readBits(op)
 	}

@@ -59,6 +59,7 @@ type operand struct {
 	obj     *VarObj      // a variable whose constant is known; x is made when its place is needed
 	xval    bool         // an lvalue that is about to die: std::move(a), a member of a temporary
 	choice  ir.Expr      // reads of a conditional lvalue: the choice of values
+	alts    *twoPlaces   // an lvalue that is one of two, of which one at least is a bit-field
 	env     *Scope       // where the items of list are looked up
 	whole   *Record      // the class of which the object is made, copied or destroyed as a base
 	oneOf   string       // the function that gave this value, which in C++ is a reference to one of its arguments

@@ -264,7 +264,7 @@ func fewerQualifiers(f, g *FuncObj) bool {
 
 // incDec is ++ and --, before or after the operand ([expr.pre.incr], [expr.post.incr], [over.inc]).
 func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, pos source.Pos) operand {
-	x := b.expr(s, e)
+	x := b.target(s, e)
 	if x.mode == poison {
 		return x
 	}
@@ -318,7 +318,7 @@ func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, po
 // stablePlace is the place of x, safe to stand in two expressions.
 func (b *body) stablePlace(x operand) ir.Expr {
 	p := x.x
-	if p == nil {
+	if p == nil && x.alts == nil {
 		p = b.placeOf(x)
 	}
 	return p

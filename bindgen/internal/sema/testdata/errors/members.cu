@@ -77,3 +77,10 @@ struct Fine : Base {
     static const int s = 1;
 };
 __global__ void mFine(int* o) { Fine x; const Fine y; o[0] = x.f() + y.f() + x.g(1) + y.g(1) + x.g('a') + x.v() + x.n() + int(x) + Fine::s; }
+// A choice between bit-fields is a place, to which nothing refers or points ([class.bit]/3), and const where one of them is.
+struct BitPair { int a : 3; unsigned b : 3; const int c : 3; };
+__global__ void bitsAssigned(int* o) { BitPair s{1, 2, 3}; (o[1] ? s.a : s.a) = 2; o[0] = s.a; }
+__global__ void bitsConst(int* o) { BitPair s{1, 2, 3}; (o[1] ? s.a : s.c) = 2; o[0] = s.a; } /* ERROR "it is const" */
+__global__ void bitsMixed(int* o) { BitPair s{1, 2, 3}; (o[1] ? s.a : s.b) = 2; o[0] = s.a; } /* ERROR "this expression cannot be assigned to" */
+__global__ void bitsAddress(int* o) { BitPair s{1, 2, 3}; int* p = &(o[1] ? s.a : s.a); o[0] = *p; } /* ERROR "address" */
+__global__ void bitsBound(int* o) { BitPair s{1, 2, 3}; int& r = o[1] ? s.a : s.a; o[0] = r; } /* ERROR "reference|bind" */

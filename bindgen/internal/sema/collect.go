@@ -440,6 +440,7 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 		return nil
 	}
 	f := c.newFunc(s, d, t)
+	c.noteGap(s, f)
 	last := n.Last()
 	switch {
 	case t != nil && len(t.Params) == 0:

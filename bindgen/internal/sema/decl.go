@@ -35,6 +35,7 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 			return
 		}
 		b.namesParam(s, d.Name)
+		b.localClassFits(d)
 		b.c.collectDecl(s, d)
 		b.c.settleQualified() // it may define a member class of a local one ([class.nest]/2)
 	case *ast.EnumDecl:
@@ -59,6 +60,29 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 		b.c.collectDecl(s, d)
 	default:
 		b.c.collectDecl(s, d)
+	}
+}
+
+// localClassFits reports static data members and member templates of d, a class of a block ([class.local]/4), also
+// where nothing needs the class.
+func (b *body) localClassFits(d *ast.ClassDecl) {
+	for i := range d.Members {
+		members := []ast.Decl{d.Members[i].Decl}
+		if g, ok := members[0].(*ast.Group); ok {
+			members = g.Decls
+		}
+		for _, m := range members {
+			switch m := m.(type) {
+			case *ast.VarDecl:
+				if m.Spec.Has("static") {
+					b.c.errorf(codeBadDecl, m.At, "a class of a block has no static members")
+				}
+			case *ast.TemplateDecl:
+				b.c.errorf(codeBadDecl, m.At, "a class of a block has no member templates")
+			case *ast.ClassDecl:
+				b.localClassFits(m)
+			}
+		}
 	}
 }
 

@@ -712,9 +712,37 @@ func anonInit(f *Field, fi *FuncInst) *ast.MemberInit {
 	return nil
 }
 
-// delegate initialises the object by another constructor of the class ([class.base.init]/7).
+// delegate initialises the object by another constructor of the class, which may not delegate to this one again
+// ([class.base.init]/6).
 func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
+	mark := len(*b.out)
 	b.initBase(*b.thisObject(), QT{T: r}, memberInit(s, in), in.At)
+	ctors := map[*ir.Func]bool{}
+	for _, f := range b.c.ctors(r) {
+		for _, fi := range f.insts {
+			ctors[fi.IR] = fi.IR != nil
+		}
+	}
+	to := (*ir.Func)(nil)
+	ir.Walk((*b.out)[min(mark, len(*b.out)):], func(s ir.Stmt) {
+		if call, ok := s.(*ir.Call); ok && ctors[call.Func] {
+			to = call.Func // the last one: those before make arguments
+		}
+	}, nil)
+	if to == nil {
+		return
+	}
+	if b.c.decls.delegates == nil {
+		b.c.decls.delegates = map[*ir.Func]*ir.Func{}
+	}
+	b.c.decls.delegates[b.fn] = to
+	for n := 0; to != nil && n <= len(b.c.decls.delegates); n++ {
+		if to == b.fn {
+			b.c.errorf(codeInit, in.At, "this constructor of %s delegates to itself", r.Name)
+			return
+		}
+		to = b.c.decls.delegates[to]
+	}
 }
 
 // initBase initialises a base of an object, or the object by delegation, as in says.

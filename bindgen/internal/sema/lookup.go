@@ -305,6 +305,14 @@ func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
 			Note(at[1], "and here")
 		return false
 	}
+	if g, ok := c.decls.gaps[o]; ok {
+		c.errorf(codeBadDecl, pos, "the declaration of %s could not be understood", name).Note(g.at, "%s", g.why)
+		return false
+	}
+	if u, ok := c.decls.unlike[o]; ok {
+		c.errorf(codeRedeclared, u.again.At, "%s is declared %s", name, u.why).Note(u.first.At, "it is declared here")
+		return false
+	}
 	again := c.decls.twice[o]
 	if again == nil {
 		return true
@@ -424,6 +432,12 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 			return user
 		}
 		return builtin
+	}
+	if !a.IsSpec && a.Device == b.Device && a.Host == b.Host && !c.apart(a.Pos, b.Pos) {
+		c.noteUnlike(a, b.Decl)
+		if u, ok := c.decls.unlike[a]; ok {
+			c.decls.unlike[b] = u // whichever stands for both
+		}
 	}
 	first := min(c.declaredAt(a), c.declaredAt(b))
 	// HIP's compiler keeps one for the host and one for the device apart; two definitions may be the same text

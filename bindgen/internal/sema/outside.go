@@ -48,6 +48,9 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 		if fn == nil || !c.sameShape(f, d, s, rest) {
 			continue
 		}
+		if !special {
+			c.noteUnlike(f, d)
+		}
 		n := candidate{d, s, nil}
 		if len(rest) > 0 {
 			n.params = mergeDefaults(rest[0], f.Template.Params)

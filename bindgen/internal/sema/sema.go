@@ -124,12 +124,15 @@ type declarations struct {
 	latest          int                      // the place of the last function that the type being formed may need
 	twice           map[Object]Object        // definitions that have a second one
 	defaults        map[Object][2]source.Pos // functions of which a default argument is given twice, and where
+	gaps            map[Object]badPlace      // functions of which default arguments are missing
+	unlike          map[Object]unlikeDecls   // functions of which two declarations do not go together
 	constraints     map[ast.Decl]ast.Expr    // the requires-clauses of templates
 	alignedTypedefs bool                     // some typedef gives an alignment of its own
 
 	byFriends map[*Scope]map[string][]*TypeObj // see classesByFriends
 
-	unions map[*ast.ClassDecl]*ast.VarDecl // see unionVar
+	unions    map[*ast.ClassDecl]*ast.VarDecl // see unionVar
+	delegates map[*ir.Func]*ir.Func           // the constructors to which constructors delegate
 }
 
 // kernels are the kernels of the unit and what directives say about them.

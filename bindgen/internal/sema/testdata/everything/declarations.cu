@@ -109,3 +109,30 @@ namespace m1 { struct D { int m; constexpr int h(int a, int b = 2) const; }; con
 namespace m2 { struct D { int h(int a = 1); }; }
 int m2::D::h(int a = 1) { return a; } // bad
 namespace m3 { struct S { operator int(void) const; int operator-(void); S operator++(int); }; }
+// All declarations of a function are constexpr, or none ([dcl.constexpr]/1), and say the same of exceptions ([except.spec]/4).
+namespace u1a { constexpr int f(); int f() { return 1; } } // bad
+namespace u1b { int f(); constexpr int f() { return 1; } } // bad
+namespace u1c { struct S { constexpr int f(); }; int S::f() { return 1; } } // bad
+namespace u1d { template <class T> constexpr T f(T); template <class T> T f(T t) { return t; } } // bad
+namespace u1e { int f() noexcept; int f() { return 1; } } // bad
+namespace u1f { int f(); int f() noexcept { return 1; } } // bad
+namespace u1g { struct S { int f() noexcept; S() noexcept; }; int S::f() noexcept { return 1; } S::S() {} } // bad
+namespace u1h { int f() noexcept(false); int f() throw() { return 1; } } // bad
+namespace u1i { constexpr int f(); constexpr int f() { return 1; } constexpr int f(int a) { return a; } int f(char); inline int f(char c) { return c; } template <class T> constexpr int g(T); template <> int g(int) { return 1; } template <class T> constexpr int g(T) { return 2; } template <class T> int g(T*) { return 3; } }
+namespace u1j { int f() noexcept; int f() noexcept(true) { return 1; } int g(); int g() noexcept(false) { return 1; } int h() throw(); int h() noexcept { return 1; } int i() noexcept(sizeof(int) == 4); int i() noexcept { return 1; } struct S { ~S() noexcept; S(); }; S::~S() {} S::S() = default; }
+namespace u1k { template <class T> struct S { constexpr int f(); int g() noexcept; }; template <class T> constexpr int S<T>::f() { return 1; } template <class T> int S<T>::g() noexcept { return 1; } int n = S<char>().f() + S<char>().g(); }
+// Classes of blocks ([class.local]/4), default arguments ([dcl.fct.default]/4), and constructors that delegate ([class.base.init]/6).
+namespace u2a { int f() { struct L { static int s; }; return 1; } } // bad
+namespace u2b { int f() { struct L { struct M { static const int s = 1; }; }; return 1; } } // bad
+namespace u2c { int f() { struct L { template <class T> void g(T); }; return 1; } } // bad
+namespace u2d { int f() { struct L { static int s() { return 1; } enum { e }; typedef int T; struct M { int a; }; int b = 2; }; return L::s() + L::e; } struct N { static int s; template <class T> void g(T); }; }
+namespace u2e { int f(int a = 1, int b); } // bad
+namespace u2f { struct S { int f(int a = 1, int b, int c = 2); }; } // bad
+namespace u2g { int f() { int g(int a = 1, int b); return 1; } } // bad
+namespace u2h { int g(int, int = 1) { return 1; } int g(int = 2, int); int f() { return g(); } template <class... T> int h(int a = 1, T... t); template <class T = int, class U> int i(U); struct S { int m(int, int = 1); }; int S::m(int a = 2, int b) { return a + b; } }
+namespace u2i { struct S { S() : S() {} }; } // bad
+namespace u2j { struct S { S() : S(1) {} S(int) : S('a') {} S(char) : S() {} }; } // bad
+namespace u2k { struct S { S(int a) : n(a) {} S() : S(1) {} S(char c) : S(S(2).n + c) {} S(const S& s) : S(s.n) {} S(long) : S(S(3)) {} int n; }; }
+namespace u2l { struct B : B {}; } // bad
+namespace u2m { union U { virtual int f(); int a; }; } // bad
+namespace u2n { struct B {}; union U : B { int a; }; } // bad

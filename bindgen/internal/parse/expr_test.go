@@ -20,6 +20,7 @@ func TestExpressions(t *testing.T) {
 		{`a = 0x1fu + 1.5e-3f + 'c' + .5 + 1e5 + 0x1p3 + 1'000 + 0xe;`, `(= a (+ (+ (+ (+ (+ (+ (+ 0x1fu 1.5e-3f) 'c') .5) 1e5) 0x1p3) 1'000) 0xe))`},
 		{`f("a" "b");`, `(call f "a"~"b")`},
 		{`a = not b and c or compl d;`, `(= a (|| (&& (! b) c) (~ d)))`},
+		{`p = __null;`, `(= p 0L)`},
 		{`a = this->x + true + (nullptr == p);`, `(= a (+ (+ (-> this x) true) (paren (== nullptr p))))`},
 		{`a = ({ int z = 1; z; });`, `(= a (stmtexpr {(var z int 1); z}))`},
 		{`::f(ns::w + ::a);`, `(call ::f (+ ns::w ::a))`},

@@ -126,7 +126,7 @@ func (l lexicon) cplusplus() {
 	l.add(declWord, "using", "template", "namespace", "static_assert", "concept", "export")
 	l.add(stmtWord, "try", "catch", "co_return")
 	l.add(exprWord, "this", "true", "false", "nullptr", "new", "delete", "throw", "operator", "typeid", "noexcept",
-		"requires",
+		"requires", "__null",
 		"static_cast", "reinterpret_cast", "const_cast", "dynamic_cast", "alignof", "co_await", "co_yield")
 	l.alias(exprWord, "nullptr", "__nullptr")
 	l.add(exprWord, "public", "protected", "private")

@@ -109,6 +109,9 @@ func (p *Parser) wordExpr() ast.Expr {
 		case "nullptr":
 			p.next()
 			return &ast.NullptrLit{Base: base(at)}
+		case "__null": // GCC's NULL, an integer of a pointer's size
+			p.next()
+			return &ast.IntLit{Base: base(at), Text: "0L"}
 		case "operator":
 			return p.nameExpr()
 		case "requires":

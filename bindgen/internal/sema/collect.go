@@ -109,6 +109,7 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 	case *ast.TemplateDecl:
 		c.collectTemplate(s, d)
 	case *ast.ExplicitInst:
+		c.noteExplicit(s, d)
 		switch e := d.Decl.(type) {
 		case *ast.FuncDecl:
 			if !d.Extern {

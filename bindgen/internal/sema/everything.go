@@ -20,6 +20,20 @@ type everything struct {
 	outside []*outsideDef
 	enums   []*Enum
 	bad     []badPlace
+	insts   []explicitOf
+}
+
+// explicitOf is an explicit instantiation and where it stands.
+type explicitOf struct {
+	scope *Scope
+	decl  ast.Decl // *ast.FuncDecl or *ast.ClassDecl
+}
+
+// noteExplicit keeps an explicit instantiation that is a definition.
+func (c *checker) noteExplicit(s *Scope, d *ast.ExplicitInst) {
+	if c.cfg.Everything && !d.Extern && !c.isPrelude(d.At) {
+		c.every.insts = append(c.every.insts, explicitOf{s, d.Decl})
+	}
 }
 
 // specOf is a specialisation and its template.
@@ -121,7 +135,7 @@ func (c *checker) checkEverything() {
 		return
 	}
 	c.checkNames(c.global, map[*Scope]bool{})
-	for classes, enums, asserts, usings, specs, outside, bad, vars, funcs := 0, 0, 0, 0, 0, 0, 0, 0, 0; ; {
+	for classes, enums, asserts, usings, specs, outside, bad, vars, funcs, insts := 0, 0, 0, 0, 0, 0, 0, 0, 0, 0; ; {
 		c.report.epoch++
 		e := &c.every
 		switch {
@@ -177,8 +191,54 @@ func (c *checker) checkEverything() {
 			if f.lambda != nil { // nobody may call it
 				c.capturesOnly(said)
 			}
+		case insts < len(e.insts):
+			i := e.insts[insts]
+			insts++
+			c.instantiated(i)
 		default:
 			return
+		}
+	}
+}
+
+// instantiated checks what the explicit instantiation e defines: a function, or the members of a class
+// ([temp.explicit]/2 and 12).
+func (c *checker) instantiated(e explicitOf) {
+	define := func(f *FuncObj, args []TArg) {
+		fi := c.funcInst(f, args, f.Pos)
+		if fi != nil && fi.Def != nil && fi.Def.Body != nil && !f.Deleted {
+			c.lowerFunc(fi)
+		}
+	}
+	switch d := e.decl.(type) {
+	case *ast.ClassDecl:
+		r := recordOf(c.typeOf(e.scope, namedType(d.Name)))
+		if r == nil || r.Template == nil || r.spec != nil && len(r.spec.Params) == 0 || !c.completeRecord(r) {
+			return
+		}
+		for _, name := range slices.Sorted(maps.Keys(r.Scope.Names)) {
+			for _, o := range r.Scope.Names[name] {
+				f, ok := o.(*FuncObj)
+				if ok && f.Class == r && f.Template == nil && !f.IsSpec && !f.Implicit && c.constraintKey(f) == "" {
+					define(f, nil)
+				}
+			}
+		}
+	case *ast.FuncDecl:
+		n := d.Decl.Name
+		for _, o := range c.lookupSilently(e.scope, n) {
+			f, ok := o.(*FuncObj)
+			switch {
+			case !ok || f.Prelude:
+			case f.Template != nil:
+				if args, ok := c.explicitArgs(f, &explicitInst{d, e.scope}); ok {
+					define(f, args)
+					return
+				}
+			case f.Class != nil && f.Class.Template != nil && !f.IsSpec && !n.Last().HasArgs && c.sameShape(f, d, e.scope, nil):
+				define(f, nil)
+				return
+			}
 		}
 	}
 }

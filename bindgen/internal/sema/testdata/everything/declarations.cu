@@ -136,3 +136,12 @@ namespace u2k { struct S { S(int a) : n(a) {} S() : S(1) {} S(char c) : S(S(2).n
 namespace u2l { struct B : B {}; } // bad
 namespace u2m { union U { virtual int f(); int a; }; } // bad
 namespace u2n { struct B {}; union U : B { int a; }; } // bad
+// What explicit instantiations define ([temp.explicit]/2 and 12).
+namespace v1a { template <class T> void f(T t) { t.no(); } template void f(int); } // bad
+namespace v1b { template <class T> struct S { void f(); }; template <class T> void S<T>::f() { T t; t = &t; } template void S<int>::f(); } // bad
+namespace v1c { template <class T> struct S { int g() { return T::no; } }; template struct S<int>; } // bad
+namespace v1d { template <class T> struct S { void f(T t) { t.no(); } void f(char) {} }; template void S<int>::f(int); } // bad
+namespace v1e { template <class T> struct S { int g() { return T(); } static T s; template <class U> U h() { return U::no; } }; template struct S<int>; extern template struct S<char*>; }
+namespace v1f { template <class T> void f(T t) { t.no(); } extern template void f(int); template <class T> void g(T t) { t + 1; } template void g<int>(int); template void g(char); template <class T> void g(T* t) { *t; } template void g(int*); }
+namespace v1g { template <class T> struct S { void f(T t) { t.no(); } void f(char) {} }; template void S<int>::f(char); template <> void S<float>::f(float) {} template void S<float>::f(float); template <> struct S<long> { int a; }; template struct S<long>; }
+namespace v1h { int* p = __null; static_assert(sizeof(__null) == sizeof(p), ""); }

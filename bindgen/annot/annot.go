@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -301,10 +302,14 @@ func parseLine(l Line, d *Directives, diags *diag.List) {
 	}
 }
 
+// table is made once: every line of directives asks it.
+var table = sync.OnceValue(Table)
+
 func row(name string) *Row {
-	for _, r := range Table() {
-		if r.Name == name {
-			return &r
+	list := table()
+	for i := range list {
+		if list[i].Name == name {
+			return &list[i]
 		}
 	}
 	return nil

@@ -1,6 +1,10 @@
 package bindgen
 
-import "github.com/kbind/kbind/bindgen/internal/token"
+import (
+	"iter"
+
+	"github.com/kbind/kbind/bindgen/internal/token"
+)
 
 // hostClocks is a namespace that many host programs mention and hardly a kernel: what it declares is a lot.
 const hostClocks = "chrono"
@@ -8,9 +12,9 @@ const hostClocks = "chrono"
 // onlyOnHost reports whether name is mentioned in the bodies of functions alone that are the host's. A body in which
 // something is marked for the device, such as a lambda, is none of these, nor is what looks like anything else than a
 // function in a namespace.
-func onlyOnHost(tokens []token.Token, name string) bool {
+func onlyOnHost(unit iter.Seq[token.Token], name string) bool {
 	var h hostBodies
-	for _, t := range tokens {
+	for t := range unit {
 		if h.next(t); t.Kind == token.Ident && t.Text == name {
 			if h.host == 0 {
 				return false

@@ -1,6 +1,7 @@
 package bindgen
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/kbind/kbind/bindgen/diag"
@@ -44,7 +45,7 @@ func TestOnlyOnHost(t *testing.T) {
 		for x := lx.Next(); x.Kind != token.EOF; x = lx.Next() {
 			tokens = append(tokens, x)
 		}
-		if got := onlyOnHost(tokens, hostClocks); got != want {
+		if got := onlyOnHost(slices.Values(tokens), hostClocks); got != want {
 			t.Errorf("%s: %v", text, got)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"os"
 	"path"
 	"slices"
@@ -271,13 +272,14 @@ func (l *loader) addMacros() {
 }
 
 // declarations returns the tokens of the prelude's declarations that the unit needs.
-func (l *loader) declarations() []token.Token {
+func (l *loader) declarations(r *pp.Result, unit iter.Seq[token.Token]) []token.Token {
+	l.pp = r
 	names := map[string]bool{}
 	bases := false // a colon has come, after which there may be base classes
 	orders := false
 	autos := 0     // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
 	inasm := false // between asm and a semicolon
-	for _, t := range l.pp.Tokens {
+	for t := range unit {
 		switch {
 		case t.Is("{") && autos == 2:
 			names["std"], names["initializer_list"] = true, true
@@ -318,7 +320,7 @@ func (l *loader) declarations() []token.Token {
 			names[name] = true
 		}
 	}
-	if names[hostClocks] && !l.cfg.Everything && onlyOnHost(l.pp.Tokens, hostClocks) {
+	if names[hostClocks] && !l.cfg.Everything && onlyOnHost(unit, hostClocks) {
 		delete(names, hostClocks)
 	}
 	for _, c := range l.pp.Comments {
@@ -349,7 +351,7 @@ func (l *loader) check() *ir.Module {
 	l.pp = pp.Preprocess(&pp.Config{
 		Set: l.set, Diags: l.diags, Open: l.open, Include: l.cfg.Include, Defines: l.cfg.Defines, Undefs: l.cfg.Undefs,
 		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Arch: l.cfg.Arch, FastMath: l.cfg.FastMath, Wave64: l.cfg.Wave64,
-		Prelude: l.macros, Known: prelude.Known,
+		Prelude: l.macros, Known: prelude.Known, Front: l.declarations,
 	}, l.units...)
 	if l.cfg.SinglePrecision && l.dialect == ir.OpenCL {
 		singlePrecision(l.pp.Tokens)
@@ -370,8 +372,7 @@ func (l *loader) check() *ir.Module {
 		comments[i] = ast.Comment{Pos: c.Pos, Text: c.Text}
 		pcfg.Comments[i] = parse.Comment{Pos: c.Pos, End: c.End, Text: c.Text}
 	}
-	toks := append(l.declarations(), l.pp.Tokens...)
-	unit, p := parse.Unit(pcfg, toks)
+	unit, p := parse.Unit(pcfg, l.pp.All)
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Everything: l.cfg.Everything, Comments: comments,
 		Prelude: l.isBuiltin, Apart: l.apart, Absent: prelude.Absent, HostClass: prelude.HostClass,
@@ -380,7 +381,7 @@ func (l *loader) check() *ir.Module {
 	}, unit, p)
 	m.Sources = l.sources()
 	if pcfg.Extents != nil {
-		l.findHostCode(m, &hostcode.Unit{Set: l.set, Tokens: toks, Decls: unit.Decls, Extents: pcfg.Extents})
+		l.findHostCode(m, &hostcode.Unit{Set: l.set, Tokens: l.pp.All, Decls: unit.Decls, Extents: pcfg.Extents})
 	}
 	m.Wave64 = l.cfg.Wave64 && l.dialect == ir.HIP
 	m.Arch = l.pp.Arch

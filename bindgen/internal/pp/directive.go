@@ -211,7 +211,7 @@ func (p *preprocessor) pragma(f *frame, name token.Token) {
 
 // doPragma does the pragma made of toks. What the preprocessor itself understands is once, push_macro and pop_macro.
 func (p *preprocessor) doPragma(pos source.Pos, toks []token.Token) {
-	p.res.Pragmas = append(p.res.Pragmas, Pragma{pos, spell(toks), len(p.res.Tokens)})
+	p.res.Pragmas = append(p.res.Pragmas, Pragma{pos, spell(toks), p.out.n})
 	switch {
 	case len(toks) == 0:
 	case toks[0].Is("once"):
@@ -220,7 +220,8 @@ func (p *preprocessor) doPragma(pos source.Pos, toks []token.Token) {
 		}
 		if f := p.frames[len(p.frames)-1]; !p.once[f.path] {
 			p.once[f.path] = true
-			p.onceText[string(f.file.Text)] = true
+			n := len(f.file.Text)
+			p.onceText[n] = append(p.onceText[n], f.file.Text)
 		}
 	case len(toks) == 4 && toks[1].Is("(") && toks[2].Kind == token.String:
 		name := destringized(toks[2].Text)

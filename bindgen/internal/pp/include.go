@@ -1,6 +1,7 @@
 package pp
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"path"
@@ -41,7 +42,7 @@ func (p *preprocessor) include(f *frame, directive token.Token, once bool) {
 		p.headers[h.key()] = true
 		p.res.Headers = append(p.res.Headers, h)
 	}
-	if h.File == nil || p.once[h.key()] || p.onceText[string(h.Text)] {
+	if h.File == nil || p.once[h.key()] || p.isOnce(h.Text) {
 		return
 	}
 	if again {
@@ -185,6 +186,11 @@ func (p *preprocessor) open(h *Header) *source.File {
 	return f
 }
 
+// isOnce reports whether text is that of a file with #pragma once that has been read.
+func (p *preprocessor) isOnce(text []byte) bool {
+	return slices.ContainsFunc(p.onceText[len(text)], func(t []byte) bool { return bytes.Equal(t, text) })
+}
+
 // tooManyIncludes reports that the bound on includes was met at pos. When a file includes itself, the message stands at
 // the outermost #include that goes round; the copies of the file are taken back, and it is not read again.
 func (p *preprocessor) tooManyIncludes(pos source.Pos) {
@@ -202,7 +208,7 @@ func (p *preprocessor) tooManyIncludes(pos source.Pos) {
 			p.once[f.path] = true
 			if p.collectDepth == 0 {
 				p.frames = p.frames[:i]
-				p.res.Tokens = p.res.Tokens[:f.tokens]
+				p.out.cut(f.tokens)
 				p.res.Comments = p.res.Comments[:f.comments]
 				p.res.Pragmas = slices.DeleteFunc(p.res.Pragmas, func(q Pragma) bool { return q.Token > f.tokens })
 			}

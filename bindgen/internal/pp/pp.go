@@ -12,6 +12,7 @@
 package pp
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/diag"
@@ -73,6 +74,9 @@ type Config struct {
 	// Known answers headers that are never read from disk, such as <cuda_runtime.h>: with their text, which may be empty,
 	// and the name to show for it.
 	Known func(name string) (text []byte, display string, ok bool)
+	// Front, if not nil, returns what goes in front of the tokens of the unit. The result that it is given lacks All and
+	// Tokens.
+	Front func(r *Result, unit iter.Seq[token.Token]) []token.Token
 }
 
 // Comment is a comment with nothing but blanks before it on its line.
@@ -104,11 +108,11 @@ type Header struct {
 
 // Result is a preprocessed unit.
 type Result struct {
-	// Tokens is the expanded text; it ends in EOF and holds neither Newline nor Comment.
-	Tokens   []token.Token
-	Comments []Comment // in the order in which they were read, without those of known headers
-	Headers  []Header  // each header once, in the order of its first #include
-	Pragmas  []Pragma
+	// Tokens is the expanded text; it ends in EOF and holds neither Newline nor Comment. All has Front's tokens before it.
+	All, Tokens []token.Token
+	Comments    []Comment // in the order in which they were read, without those of known headers
+	Headers     []Header  // each header once, in the order of its first #include
+	Pragmas     []Pragma
 	// Macros are the macros defined at the end.
 	Macros map[string]*Macro
 	// Arch is the value of __CUDA_ARCH__ if a condition or the text asked for it, else "".
@@ -122,14 +126,10 @@ func Preprocess(cfg *Config, files ...*source.File) *Result {
 	p := &preprocessor{
 		cfg: cfg, set: cfg.Set, cpp: cfg.Dialect != OpenCL,
 		macros: map[string]*Macro{},
-		once:   map[string]bool{}, onceText: map[string]bool{},
+		once:   map[string]bool{}, onceText: map[int][][]byte{},
 		files: map[string]*source.File{}, headers: map[string]bool{},
 	}
-	size := 0
-	for _, f := range slices.Concat(cfg.Prelude, files) {
-		size += len(f.Text)
-	}
-	p.res = &Result{pp: p, Macros: p.macros, Tokens: make([]token.Token, 0, size/4+64)}
+	p.res = &Result{pp: p, Macros: p.macros}
 	p.predefining = true
 	p.predefine()
 	for _, f := range cfg.Prelude {
@@ -150,7 +150,14 @@ func Preprocess(cfg *Config, files ...*source.File) *Result {
 		last := files[len(files)-1]
 		end.Pos = last.Pos(len(last.Text))
 	}
-	p.res.Tokens = append(p.res.Tokens, end)
+	p.out.append(end)
+	var front []token.Token
+	if cfg.Front != nil {
+		front = cfg.Front(p.res, p.out.all)
+	}
+	p.res.All = p.out.after(front)
+	p.out = parts{}
+	p.res.Tokens = p.res.All[len(front):]
 	return p.res
 }
 
@@ -170,14 +177,15 @@ type preprocessor struct {
 	set      *source.Set
 	cpp      bool
 	res      *Result
+	out      parts
 	macros   map[string]*Macro
 	pushed   map[string][]*Macro // #pragma push_macro
 	baseFile string
 
 	// frames are the open files, the innermost last.
 	frames       []*frame
-	once         map[string]bool // paths
-	onceText     map[string]bool // texts: the same file by another path
+	once         map[string]bool  // paths
+	onceText     map[int][][]byte // texts, by their lengths: the same file by another path
 	files        map[string]*source.File
 	headers      map[string]bool
 	includes     int
@@ -223,7 +231,7 @@ type expansion struct {
 }
 
 func (p *preprocessor) push(f *source.File, path string, known bool) *frame {
-	fr := &frame{lex: lex.New(f, p.cpp, p.cfg.Diags), file: f, path: path, known: known, tokens: len(p.res.Tokens),
+	fr := &frame{lex: lex.New(f, p.cpp, p.cfg.Diags), file: f, path: path, known: known, tokens: p.out.n,
 		comments: len(p.res.Comments)}
 	p.frames = append(p.frames, fr)
 	return fr
@@ -245,15 +253,12 @@ func (p *preprocessor) run() {
 		if t.Kind == token.EOF {
 			return
 		}
-		if len(p.res.Tokens) >= maxTokens {
+		if p.out.n >= maxTokens {
 			p.errorf(CodeTooLarge, t.Pos, "the unit has more than %d tokens", maxTokens)
 			p.frames, p.contexts = nil, nil
 			return
 		}
-		if n := len(p.res.Tokens); n == cap(p.res.Tokens) {
-			p.res.Tokens = slices.Grow(p.res.Tokens, n+1024) // twice as long: append would copy a large unit ten times
-		}
-		p.res.Tokens = append(p.res.Tokens, t)
+		p.out.append(t)
 	}
 }
 

@@ -247,8 +247,8 @@ func (b *body) compareMembers(s *Scope, fi *FuncInst) {
 // objects are the two objects, of one class, that a defaulted operator compares or assigns.
 func (b *body) objects(fi *FuncInst) (x, y operand, ok bool) {
 	var list []operand
-	if this := b.thisObject(); this != nil {
-		list = append(list, *this)
+	if b.this != nil {
+		list = append(list, b.thisObject())
 	}
 	for _, v := range b.fn.Params[len(list):] {
 		q := fi.Type.Params[len(list)-len(b.fn.Params)+len(fi.Type.Params)]

@@ -565,10 +565,10 @@ func (b *body) members(r *Record, pos source.Pos) {
 	if r.Union {
 		return
 	}
-	b.setTypes(*b.thisObject(), r, pos)
+	b.setTypes(b.thisObject(), r, pos)
 	for i, f := range r.Fields {
 		if b.dies(f.Type) && !isVariant(f) {
-			b.life.objects = append(b.life.objects, &object{name: f.Name, op: b.rawField(*b.thisObject(), r, i, pos)})
+			b.life.objects = append(b.life.objects, &object{name: f.Name, op: b.rawField(b.thisObject(), r, i, pos)})
 		}
 	}
 }

@@ -301,20 +301,20 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 			return (&body{c: b.c, fi: fi}).functionName(e)
 		}
 	}
-	if this := b.thisObject(); this != nil && e.Name.Last().Conversion != nil { // a conversion function of *this
-		return b.memberOf(s, *this, &ast.Member{Base: e.Base, X: e, Name: e.Name})
+	if b.this != nil && e.Name.Last().Conversion != nil { // a conversion function of *this
+		return b.memberOf(s, b.thisObject(), &ast.Member{Base: e.Base, X: e, Name: e.Name})
 	}
 	objs, targs, hasTA := b.c.lookupName(s, e.Name)
 	if len(objs) == 0 {
 		return operand{}
 	}
-	if this := b.thisObject(); this != nil && e.Name.Qualified() {
+	if b.this != nil && e.Name.Qualified() {
 		save := b.this
-		named := b.inNamingClass(s, *this, e.Name)
+		named := b.inNamingClass(s, b.thisObject(), e.Name)
 		b.this = &named
 		defer func() { b.this = save }()
-	} else if o, isField := objs[0].(*FieldObj); this != nil && isField {
-		r := recordOf(this.typ)
+	} else if o, isField := objs[0].(*FieldObj); b.this != nil && isField {
+		r := recordOf(b.this.typ)
 		if !b.may(s, use{owner: o.Record, naming: r, object: r, d: fieldDecl(o), name: o.Name, pos: e.At}) {
 			return operand{}
 		}
@@ -396,10 +396,11 @@ func (b *body) functions(objs []Object, targs []TArg, hasTA bool, pos source.Pos
 	if len(op.funcs) > 0 && op.funcs[0].Class != nil && slices.ContainsFunc(op.funcs, func(f *FuncObj) bool {
 		return !f.Static
 	}) {
-		if this := b.thisObject(); this != nil {
-			if r := recordOf(this.typ); r != nil {
+		if b.this != nil {
+			if r := recordOf(b.this.typ); r != nil {
 				if _, ok := derivesFrom(r, op.funcs[0].Class); ok {
-					op.this = this
+					this := b.thisObject()
+					op.this = &this
 				}
 			}
 		}
@@ -651,29 +652,27 @@ func (b *body) ids(v *VarObj, pos source.Pos) operand {
 	return operand{mode: rvalue, typ: v.Type.Unqual(), x: x, pos: pos}
 }
 
-// thisObject is the object of the method being checked, as a place.
-func (b *body) thisObject() *operand {
+// thisObject is the object of the method being checked, as a place; poison outside of methods.
+func (b *body) thisObject() operand {
 	if b.this == nil {
-		return nil
+		return operand{}
 	}
 	op := *b.this
 	op.x = ir.CloneExpr(op.x, nil)
-	return &op
+	return op
 }
 
 func (b *body) thisPointer(pos source.Pos) operand {
-	this := b.thisObject()
-	if this == nil {
+	if b.this == nil {
 		b.c.errorf(codeThis, pos, "this is used outside of a member function")
 		return operand{}
 	}
-	return b.addressOf(*this, pos)
+	return b.addressOf(b.thisObject(), pos)
 }
 
 // implicitMember is a data member named without an object.
 func (b *body) implicitMember(o *FieldObj, pos source.Pos) operand {
-	this := b.thisObject()
-	if this == nil {
+	if b.this == nil {
 		if b.ctx.unevaluated > 0 {
 			b.c.completeRecord(o.Record)
 			if t := nonRef(b.c.fieldType(o)); t.Valid() {
@@ -683,7 +682,7 @@ func (b *body) implicitMember(o *FieldObj, pos source.Pos) operand {
 		b.c.errorf(codeThis, pos, "the member %s needs an object", o.Name)
 		return operand{}
 	}
-	return b.fieldNamed(*this, o, pos)
+	return b.fieldNamed(b.thisObject(), o, pos)
 }
 
 // stmtExpr is GNU's ({ ... }), whose value is that of its last statement. What this makes besides dies with it.

@@ -493,7 +493,7 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 		}
 		inits[i] = &si
 	}
-	this := *b.thisObject()
+	this := b.thisObject()
 	for i, f := range r.Fields {
 		if i == len(r.Bases) {
 			b.setTypes(this, r, fi.Def.At)
@@ -716,7 +716,7 @@ func anonInit(f *Field, fi *FuncInst) *ast.MemberInit {
 // ([class.base.init]/6).
 func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
 	mark := len(*b.out)
-	b.initBase(*b.thisObject(), QT{T: r}, memberInit(s, in), in.At)
+	b.initBase(b.thisObject(), QT{T: r}, memberInit(s, in), in.At)
 	ctors := map[*ir.Func]bool{}
 	for _, f := range b.c.ctors(r) {
 		for _, fi := range f.insts {

@@ -52,8 +52,8 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	r.Scope.Name, r.Scope.Record = b.c.lambdaName(), r
 	r.Name = r.Scope.Name
 	info := &lambdaInfo{record: r, this: -1, method: b.method, implicit: e.DefaultCapture != ""}
-	if obj := b.thisObject(); obj != nil {
-		info.inConst = obj.typ.Const
+	if b.this != nil {
+		info.inConst = b.this.typ.Const
 	}
 	if b.fi != nil && b.fi.Obj.lambda != nil {
 		info.inConst = b.fi.Obj.lambda.inConst
@@ -285,18 +285,18 @@ func (c *capturing) byCopy(name string, op operand, t QT, how castKind) {
 
 // this captures the object of the method around the lambda.
 func (c *capturing) this(copied bool) {
-	obj := c.b.thisObject()
-	if obj == nil || c.done["this"] {
+	if c.b.this == nil || c.done["this"] {
 		return
 	}
+	obj := c.b.thisObject()
 	c.done["this"] = true
 	c.info.this = len(c.r.Fields)
 	if copied { // a member of the type that *this has in the method
 		t := obj.typ.Unqual()
 		t.Const = c.info.inConst
-		c.byCopy("this_object", *obj, t, staticCast)
+		c.byCopy("this_object", obj, t, staticCast)
 	} else {
-		c.byRef("this_object", *obj)
+		c.byRef("this_object", obj)
 	}
 }
 
@@ -304,7 +304,7 @@ func (c *capturing) this(copied bool) {
 func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	b := c.b
 	switch {
-	case e.Name == "this" && e.ByRef, (e.Name == "this" || e.Name == "*this") && b.thisObject() == nil:
+	case e.Name == "this" && e.ByRef, (e.Name == "this" || e.Name == "*this") && b.this == nil:
 		b.c.errorf(codeCapture, c.e.At, "this is captured by reference, or outside of a member function")
 		return false
 	case e.Name == "this" || e.Name == "*this":
@@ -575,7 +575,7 @@ func genericParams(e *ast.Lambda) (params []*ast.Param, tparams []*ast.TemplateP
 func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 	info := fi.Obj.lambda
 	s := NewScope(BlockScope, parent)
-	obj := *b.thisObject()
+	obj := b.thisObject()
 	inside := map[*VarObj]*VarObj{}
 	for _, c := range info.captures {
 		op := b.field(obj, info.record, c.field, fi.Def.At)

@@ -28,11 +28,11 @@ type (
 	// Dst is evaluated once. Src is evaluated before Dst.
 	Assign struct {
 		S
-		Dst Expr
-		Op  BinaryOp // NoOp for plain assignment
-		Src Expr
+		Op BinaryOp // NoOp for plain assignment
 		// Copy: an implicit copy of an object copies it, or a part of it, which may not have a value yet.
 		Copy bool
+		Dst  Expr
+		Src  Expr
 		// Site is where checked execution reports that Op overflows; 0 where nobody looks.
 		Site int
 	}

@@ -40,14 +40,14 @@ type Name struct {
 
 // NamePart is one component of a Name.
 type NamePart struct {
-	Pos source.Pos
+	Pos         source.Pos
+	HasArgs     bool // <...> was written (Args may still be empty)
+	TemplateKwd bool // "template" stood before it
 	// for an operator function "operator+", a conversion "operator T", a destructor "~T", a literal `operator""_x`
-	Ident       string
-	Conversion  *TypeName     // for "operator T"
-	Decltype    *DecltypeType // decltype(x), which begins a qualified name or names a base class; Ident is its text
-	HasArgs     bool          // <...> was written (Args may still be empty)
-	Args        []TemplateArg // template arguments
-	TemplateKwd bool          // "template" stood before it
+	Ident      string
+	Conversion *TypeName     // for "operator T"
+	Decltype   *DecltypeType // decltype(x), which begins a qualified name or names a base class; Ident is its text
+	Args       []TemplateArg // template arguments
 }
 
 // Operator reports whether the part names an operator, conversion or literal function; operator_t is an identifier like
@@ -172,8 +172,8 @@ type (
 	// elaborated "struct"/"class"/"union"/"enum" (Elab) stood before it.
 	NamedType struct {
 		Base
-		Name     *Name
 		Typename bool
+		Name     *Name
 		Elab     string
 	}
 	// ClassType is a struct/class/union definition or a forward declaration in specifier position; Decl also stands among
@@ -213,9 +213,9 @@ func (*DecltypeType) typeSpec() {}
 // [Array 3, Pointer].
 type Declarator struct {
 	Base
+	Pack   bool  // "..." before the name
 	Name   *Name // nil when abstract
 	Derive []Derivation
-	Pack   bool // "..." before the name
 	Attrs  []*Attr
 	Bits   Expr   // bit-field width
 	Text   string // the declarator's source spelling
@@ -243,8 +243,8 @@ type (
 	// FuncOf is a parameter list with what follows it.
 	FuncOf struct {
 		At       source.Pos
+		Variadic bool // ...
 		Params   []*Param
-		Variadic bool   // ...
 		Words    []Word // const, volatile, &, &&, noexcept, override, final
 		Requires Expr   // the clause after the parameters
 		Trailing *TypeName
@@ -333,9 +333,9 @@ type (
 		Default bool             // = default
 		Delete  bool             // = delete
 		Pure    bool             // = 0
-		Doc     Comments
 		// Alias says that the specifiers name the function's type, of which Derive[0] is a copy: typedef int F(); F f;
 		Alias bool
+		Doc   Comments
 	}
 	// TemplateDecl is template<params> decl; Params is empty (non-nil) for an explicit specialisation template<>.
 	TemplateDecl struct {
@@ -353,12 +353,12 @@ type (
 	// ClassDecl is a struct, class or union; Defined false for a forward declaration.
 	ClassDecl struct {
 		Base
+		Defined bool
+		Final   bool
 		Key     string // "struct", "class", "union"
 		Name    *Name  // nil when anonymous; Args on the last part for a specialisation
 		Attrs   []*Attr
 		Bases   []BaseSpec
-		Defined bool
-		Final   bool
 		Pack    int // the most bytes that members are aligned to, by #pragma pack; 0 without
 		Members []ClassMember
 		Object  *DeclSpec // of an anonymous union outside of a class: the words and attributes of its object
@@ -437,13 +437,13 @@ const (
 // TemplateParam is one template parameter.
 type TemplateParam struct {
 	Base
+	IsType  bool // typename/class
+	Pack    bool
 	Name    string
-	IsType  bool             // typename/class
 	Params  []*TemplateParam // template template parameter
 	Spec    *DeclSpec        // of a value parameter
 	Decl    *Declarator
 	Default *TemplateArg
-	Pack    bool
 	// Constraint is the concept that stands instead of typename: C or C<args>.
 	Constraint *Name
 }
@@ -490,11 +490,11 @@ type Comment struct {
 // Body is a function body: its tokens including the braces, and, once somebody asked parse.Body for it, its tree.
 type Body struct {
 	Base
-	Tokens []token.Token
 	End    source.Pos
+	Failed bool
+	Tokens []token.Token
 	Scope  any // the parser's scope of names at that place; belongs to package parse
 	Parsed *Block
-	Failed bool
 }
 
 func (*BadDecl) decl()        {}

@@ -95,8 +95,8 @@ type (
 	// Member is X.Name or X->Name (Arrow).
 	Member struct {
 		Base
-		X     Expr
 		Arrow bool
+		X     Expr
 		Name  *Name
 	}
 	// Cast is a C cast (Type)X, an OpenCL vector literal (float4)(a, b, c, d) (X is then a *ParenList), or a C99 compound

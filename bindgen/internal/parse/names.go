@@ -30,8 +30,8 @@ type entry struct {
 	pack bool // a template or function parameter pack
 	// concept says that a value template is one.
 	concept bool
+	called  bool // a value is a function
 	inner   *scope
-	called  bool        // a value is a function
 	fn      *ast.FuncOf // of another name of a function type, what follows the declared name in it
 }
 
@@ -57,10 +57,14 @@ type scope struct {
 	name   string           // of a class
 	few    []binding        // the names while there are few of them: most scopes hold the parameters of one function
 	names  map[string]entry // all names once there are many
-	also   []*scope         // base classes, using-directives, inline and unnamed namespaces
-	visit  int              // the last lookup that was here: scopes may name each other in circles
+	links  *links           // nil for most scopes, which extend to none and to which none extends
+}
 
+// links are what a scope extends to, and what extends to it.
+type links struct {
+	also   []*scope        // base classes, using-directives, inline and unnamed namespaces
 	alsoAt map[*scope]bool // also, if these are many
+	visit  int             // the last lookup that was here: scopes may name each other in circles
 	in     []*scope        // the scopes, other than blocks, that extend to this one
 	known  *extended       // nil for scopes that none extends to
 	search int             // the last search that was here
@@ -82,47 +86,57 @@ func (p *Parser) extend(s, inner *scope) {
 	if s.extends(inner) {
 		return
 	}
-	s.also = append(s.also, inner)
-	if s.alsoAt != nil {
-		s.alsoAt[inner] = true
+	from, to := s.linked(), inner.linked()
+	from.also = append(from.also, inner)
+	if from.alsoAt != nil {
+		from.alsoAt[inner] = true
 	}
 	if s.kind != blockScope {
-		inner.in = append(inner.in, s)
+		to.in = append(to.in, s)
 	}
-	if inner.known == nil {
-		inner.known = p.known
+	if to.known == nil {
+		to.known = p.known
 		inner.each(func(name string, _ entry) { p.known.named[name] = append(p.known.named[name], inner) })
 	}
 }
 
+// linked returns the links of s, which it makes if there are none.
+func (s *scope) linked() *links {
+	if s.links == nil {
+		s.links = &links{}
+	}
+	return s.links
+}
+
 // extends reports whether s itself extends to inner.
 func (s *scope) extends(inner *scope) bool {
-	if len(s.also) <= fewScopes {
-		return slices.Contains(s.also, inner)
+	l := s.links
+	if l == nil || len(l.also) <= fewScopes {
+		return l != nil && slices.Contains(l.also, inner)
 	}
-	if s.alsoAt == nil {
-		s.alsoAt = map[*scope]bool{}
-		for _, a := range s.also {
-			s.alsoAt[a] = true
+	if l.alsoAt == nil {
+		l.alsoAt = map[*scope]bool{}
+		for _, a := range l.also {
+			l.alsoAt[a] = true
 		}
 	}
-	return s.alsoAt[inner]
+	return l.alsoAt[inner]
 }
 
 // reaches reports whether s extends to inner, directly or through others.
 func (s *scope) reaches(inner *scope) bool {
-	inner.known.searches++
-	search := inner.known.searches
-	inner.search = search
+	known := inner.links.known
+	known.searches++
+	inner.links.search = known.searches
 	at, next := []*scope{inner}, []*scope(nil)
 	for range maxReach {
 		for _, n := range at {
 			if s.extends(n) {
 				return true
 			}
-			for _, o := range n.in {
-				if o.search != search {
-					o.search = search
+			for _, o := range n.links.in {
+				if o.links.search != known.searches {
+					o.links.search = known.searches
 					next = append(next, o)
 				}
 			}
@@ -233,9 +247,9 @@ func (s *scope) get(name string) (entry, bool) {
 }
 
 func (s *scope) set(name string, e entry) {
-	if s.known != nil {
+	if s.links != nil && s.links.known != nil {
 		if _, ok := s.get(name); !ok {
-			s.known.named[name] = append(s.known.named[name], s)
+			s.links.known.named[name] = append(s.links.known.named[name], s)
 		}
 	}
 	if s.names == nil {
@@ -301,19 +315,20 @@ func (s *scope) find(name string, visit, depth int) (entry, bool) {
 	if e, ok := s.get(name); ok {
 		return e, true
 	}
-	if len(s.also) == 0 || s.visit == visit {
+	l := s.links
+	if l == nil || len(l.also) == 0 || l.visit == visit {
 		return entry{}, false
 	}
-	s.visit = visit
-	if len(s.also) > fewScopes || depth > fewScopes { // then it is faster to start at the scopes that have the name
-		for _, n := range s.also[0].known.named[name] {
+	l.visit = visit
+	if len(l.also) > fewScopes || depth > fewScopes { // then it is faster to start at the scopes that have the name
+		for _, n := range l.also[0].links.known.named[name] {
 			if s.reaches(n) {
 				return n.get(name)
 			}
 		}
 		return entry{}, false
 	}
-	for _, a := range s.also {
+	for _, a := range l.also {
 		if e, ok := a.find(name, visit, depth+1); ok {
 			return e, true
 		}

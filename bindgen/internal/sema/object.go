@@ -24,6 +24,14 @@ type (
 		Const                                               *Const
 		IR                                                  *ir.Var // once lowered
 		Shared, Device, Constant, Extern, Static, Constexpr bool
+		// a constant class object or array of a function, which lies in the module
+		constant   bool
+		Pos        source.Pos
+		Prelude    bool
+		usesItself bool // its initialiser does, before it has storage
+		outside    bool // a parameter outside of the body, for unevaluated use
+		resolved   uint8
+		busy       bool // being lowered
 		// a reference bound to a known place, or a captured lambda variable; else nil
 		Ref *operand
 		// "id.thread" for threadIdx: member access gives the op "id.thread.x"
@@ -34,21 +42,14 @@ type (
 		// a value template parameter standing for itself (patterns only)
 		Param    *Param
 		Func     *FuncObj // a template parameter bound to a function
-		Pos      source.Pos
-		Prelude  bool
-		declared QT // of a captured variable: how it was declared
+		declared QT       // of a captured variable: how it was declared
 		// of a local variable or parameter: the function it belongs to
-		owner      *ir.Func
-		address    ir.Expr // the value of a constexpr pointer that points somewhere, for constant expressions
-		constant   bool    // a constant class object or array of a function, which lies in the module
-		outer      *VarObj // of the copy of such a constant that a closure holds: the constant
-		usesItself bool    // its initialiser does, before it has storage
-		outside    bool    // a parameter outside of the body, for unevaluated use
-		resolved   uint8
-		failedAt   int     // the epoch in which lowering it failed
-		busy       bool    // being lowered
-		whole      *VarObj // the object of the anonymous union of a namespace that it is a member of
-		specAt     int     // the place of the first declaration of the explicit specialisation that it is; 0 for none
+		owner    *ir.Func
+		address  ir.Expr // the value of a constexpr pointer that points somewhere, for constant expressions
+		outer    *VarObj // of the copy of such a constant that a closure holds: the constant
+		failedAt int     // the epoch in which lowering it failed
+		whole    *VarObj // the object of the anonymous union of a namespace that it is a member of
+		specAt   int     // the place of the first declaration of the explicit specialisation that it is; 0 for none
 	}
 	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one
 	// name.
@@ -70,22 +71,23 @@ type (
 		Gen                  string // OpenCL gentype class, "" for none
 		Prelude              bool
 		Deleted              bool
-		order                int  // the place of its first declaration in the unit; 0 until somebody asks
-		friendAt             int  // the place of the first class that is known to declare it as a friend; 0 for none
 		Implicit             bool // a special member that the class does not declare
 		Ctor                 bool
-		Friend               bool           // found by argument-dependent lookup only
-		Type                 *Func          // resolved; for templates the pattern, whose parameter types name *Param
-		Params               []*ast.Param   // defaults of all declarations merged
-		Docs                 []ast.Comments // of all declarations
-		Pos                  source.Pos
-		explicit             yesNo // whether explicit(e) makes it explicit
-		insts                map[string]*FuncInst
-		specs                *funcSpecs // of a template
-		virtual              uint8      // whether it is virtual: 0 not known, 1 no, 2 yes
-		resolved             uint8
-		failedAt             int
-		lambda               *lambdaInfo // of the call operator of a lambda
+		Friend               bool // found by argument-dependent lookup only
+		// the place in the unit of its first declaration, and that of the first class that is known to declare it as a
+		// friend; 0 until somebody asks, and for none
+		order, friendAt int
+		Type            *Func          // resolved; for templates the pattern, whose parameter types name *Param
+		Params          []*ast.Param   // defaults of all declarations merged
+		Docs            []ast.Comments // of all declarations
+		Pos             source.Pos
+		explicit        yesNo // whether explicit(e) makes it explicit
+		virtual         uint8 // whether it is virtual: 0 not known, 1 no, 2 yes
+		resolved        uint8
+		insts           map[string]*FuncInst
+		specs           *funcSpecs // of a template
+		failedAt        int
+		lambda          *lambdaInfo // of the call operator of a lambda
 	}
 	// TypeObj is a class, enum, typedef, alias, or the type of a template parameter.
 	TypeObj struct {
@@ -199,12 +201,12 @@ type FuncInst struct {
 	Symbol   string        // the name to give it in the module; "" for one made of Name
 	Def      *ast.FuncDecl // the declaration with the body, or Obj.Decl when there is none; its Inits are a constructor's
 	failedAt int           // the epoch in which lowering it failed
+	isCalled bool          // it is another instance's called
 	explicit yesNo         // whether explicit(e) makes it explicit
+	state    uint8         // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
 	lowering *body         // while it is lowered
 	failure  *failure      // nil if it has not failed
-	state    uint8         // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
 	called   *FuncInst     // of a kernel: what calls of it run
-	isCalled bool          // it is another instance's called
 	primary  *FuncObj      // of an explicit specialisation: the template
 	latest   int           // the place in the unit of the last function that its type may need, see associated
 	packs    [2]int        // of the parameters of Obj and primary, the first that is a pack, counted from 1; -1 for none
@@ -287,24 +289,25 @@ const (
 // same tree again under it.
 type Scope struct {
 	Kind    ScopeKind
-	Name    string // namespace or class
-	Parent  *Scope
-	Names   map[string][]Object
-	Using   []*Scope // using-directives, inline and anonymous namespaces; nominate adds to them
-	Inline  bool     // an inline namespace
-	Record  *Record
-	Func    *FuncInst
-	This    QT   // of the parameters of a member's trailing return type: the class, const as the member is
+	Inline  bool // an inline namespace
 	Expand  bool // the pack's element that is named here is a pattern followed by "..."
 	Pattern bool // a TemplateScope whose parameters stand for themselves
 	Outside bool // a TemplateScope of a definition outside of the class, whose template parameters have names of their own
-	// Packs are those whose names stand for one element here.
-	Packs map[string]*PackObj
 	// Controlled is the outermost block of what a statement controls, whose scope is Parent: it may not declare the names
 	// that are declared there ([basic.scope.block]/3).
 	Controlled bool
 	// Prelude scopes lose against user declarations of the same signature.
-	Prelude bool
+	Prelude   bool
+	nominated bool   // some scope does
+	Name      string // namespace or class
+	Parent    *Scope
+	Names     map[string][]Object
+	Using     []*Scope // using-directives, inline and anonymous namespaces; nominate adds to them
+	Record    *Record
+	Func      *FuncInst
+	This      QT // of the parameters of a member's trailing return type: the class, const as the member is
+	// Packs are those whose names stand for one element here.
+	Packs map[string]*PackObj
 	// A snapshot shows the names that the scope of had when this was its snapshot number at.
 	of        *Scope
 	at        int
@@ -312,11 +315,10 @@ type Scope struct {
 	last      *Scope              // the last of them, nil once something was declared
 	earlier   map[string][]former // what names stood for that were declared since the first of them
 
-	usingAt   map[*Scope]int // indices into Using, if there are many
-	inlines   []*Scope       // the inline namespaces in Using
-	usedBy    []*Scope       // the namespaces that nominate this one
-	nominated bool           // some scope does
-	nominees  nominees       // of the unit; of namespaces only
+	usingAt  map[*Scope]int // indices into Using, if there are many
+	inlines  []*Scope       // the inline namespaces in Using
+	usedBy   []*Scope       // the namespaces that nominate this one
+	nominees nominees       // of the unit; of namespaces only
 }
 
 // former is what a name stood for until it was declared, after so many snapshots of its scope.

@@ -27,25 +27,25 @@ func (r rank) form() rank { return max(r, rankConversion) }
 // ics is an implicit conversion sequence.
 type ics struct {
 	rank   rank
-	toBool bool    // pointer to bool: worse than other conversions
-	dist   int     // derived-to-base steps, void* is the farthest; of an enumeration's promotions 1 is better than 2
-	base   *Record // where those steps lead
+	toBool bool // pointer to bool: worse than other conversions
+	bound  bool // a reference is bound
+	ref    int8 // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
+	lval   bool // the conversion function fn gives an lvalue
+	list   bool // a braced list becomes a std::initializer_list
+	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
+	half int8
+	dist int     // derived-to-base steps, void* is the farthest; of an enumeration's promotions 1 is better than 2
+	base *Record // where those steps lead
 	// the class of whose members a pointer to a member of a base becomes a pointer
 	derived *Record
-	quals   int     // qualifiers added under a pointer, or to the object of a method
-	bound   bool    // a reference is bound
-	cv      int     // qualifiers that it adds
-	to      QT      // what it refers to
-	ref     int8    // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
-	lval    bool    // the conversion function fn gives an lvalue
-	list    bool    // a braced list becomes a std::initializer_list
-	array   *Array  // that a braced list initialises
-	filled  int64   // how many elements it initialises
-	aggr    *Record // the aggregate that a braced list initialises
-	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
-	half   int8
-	fn     *FuncInst // of a user-defined conversion: two instances of a template are two functions
-	second *ics      // what follows it
+	quals   int       // qualifiers added under a pointer, or to the object of a method
+	cv      int       // qualifiers that it adds
+	to      QT        // what it refers to
+	array   *Array    // that a braced list initialises
+	filled  int64     // how many elements it initialises
+	aggr    *Record   // the aggregate that a braced list initialises
+	fn      *FuncInst // of a user-defined conversion: two instances of a template are two functions
+	second  *ics      // what follows it
 }
 
 const farthest = 1000

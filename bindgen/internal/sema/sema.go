@@ -39,6 +39,12 @@ const (
 // operand is the result of checking one expression.
 type operand struct {
 	mode    operandMode
+	hasTA   bool
+	listed  bool // list is all of a braced list, which constructors that take a std::initializer_list take
+	exact   bool // an object whose dynamic type is known to be its static type, or is to be taken for it
+	null    bool // literal 0 / nullptr / NULL: a null pointer constant
+	xval    bool // an lvalue that is about to die: std::move(a), a member of a temporary
+	pos     source.Pos
 	typ     QT         // never a reference
 	x       ir.Expr    // pure; nil for overload and typeName_
 	konst   *Const     // when the value is a constant expression
@@ -47,17 +53,11 @@ type operand struct {
 	through *operand   // of a static member function: the object that it was named through
 	naming  *Record    // of an overload set of which & makes a pointer to a member: the class that names them
 	targs   []TArg     // explicit template arguments of an overload set
-	hasTA   bool
 	list    *ast.InitList
-	listed  bool // list is all of a braced list, which constructors that take a std::initializer_list take
-	pos     source.Pos
-	exact   bool         // an object whose dynamic type is known to be its static type, or is to be taken for it
-	null    bool         // literal 0 / nullptr / NULL: a null pointer constant
 	str     *stringText  // string literal
 	bit     int          // bit-field width or 0
 	boff    int          // bit-field offset in x, the storage unit
 	obj     *VarObj      // a variable whose constant is known; x is made when its place is needed
-	xval    bool         // an lvalue that is about to die: std::move(a), a member of a temporary
 	choice  ir.Expr      // reads of a conditional lvalue: the choice of values
 	alts    *twoPlaces   // an lvalue that is one of two, of which one at least is a bit-field
 	env     *Scope       // where the items of list are looked up

@@ -159,41 +159,43 @@ type (
 		Decl        *ast.ClassDecl
 		Scope       *Scope // its members; parent is where it was declared (or the scope of its template arguments)
 		Union       bool
+		Prelude     bool
+		noLayout    bool  // completing it failed while host code was read, whose classes need no layout
+		opened      uint8 // member names entered into Scope
+		completed   uint8 // 0 no, 1 under way, 2 done, 3 failed
+		later       bool  // lowered has no layout yet: see layOut
+		pod         int8  // 1 if isPOD is false, 2 if it is true, 0 until somebody asks
+		badTail     bool  // tail padding follows a bit-field, or members of a packed class (see layout.follows)
+		packed      bool
+		broken      bool         // a base class is unknown
+		tooMany     bool         // it has more than maxMembers members
+		namedAt     source.Pos   // with a rival: where the class is named first
 		Template    *TemplateObj // the template it is an instance of, or nil
 		Args        []TArg
 		Bases       []*Record
 		Fields      []*Field
 		Friends     []*FuncObj
-		Prelude     bool
 		ctorName    string
-		noLayout    bool          // completing it failed while host code was read, whose classes need no layout
 		spec        *TemplateSpec // the specialisation that Decl belongs to
 		specArgs    []TArg        // arguments of spec.Params
 		rival       *TemplateSpec // that fits as well as spec does, so that the class has no definition
-		namedAt     source.Pos    // with a rival: where the class is named first
 		id          int
-		opened      uint8 // member names entered into Scope
-		completed   uint8 // 0 no, 1 under way, 2 done, 3 failed
 		lowered     *ir.Struct
-		later       bool          // lowered has no layout yet: see layOut
 		pointers    []*ir.Pointer // that want it
 		irFields    []int         // index in lowered.Fields of each field
 		behind      map[int]int   // where those fields begin that are arrays of no elements, or empty bases not at the start
 		split       []int         // the base classes whose tail padding holds members of r
 		dataSize    int           // bytes without the tail padding that members of derived classes may use
-		pod         int8          // 1 if isPOD is false, 2 if it is true, 0 until somebody asks
-		badTail     bool          // tail padding follows a bit-field, or members of a packed class (see layout.follows)
 		align       int           // asked for
-		packed      bool
-		broken      bool       // a base class is unknown
-		virtualBase source.Pos // where the first virtual base class of it or a base is written
-		tooMany     bool       // it has more than maxMembers members
-		dependent   []bool     // of Bases: whether they depend on the parameters of a template around
+		virtualBase source.Pos    // where the first virtual base class of it or a base is written
+		dependent   []bool        // of Bases: whether they depend on the parameters of a template around
 		specials    *specialSet
 		simple      uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
 		listed      uint8 // whether it is an aggregate: 0 not known, 1 no, 2 yes
 		ends        uint8 // whether a destructor that it does not write is no deleted one: 0 not known, 1 no, 2 yes
 		dies        uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
+		virtuals    uint8 // whether it has virtual functions: 0 not known, 1 no, 2 yes
+		fitting     bool  // overridersFit
 		// whether the destructors of all members do nothing, and default-initialisation leaves all members as they are
 		dtorsDoNothing, startsDoNothing yesNo
 		arrays, refFirst                yesNo // see hasArray and beginsWithRef
@@ -202,8 +204,6 @@ type (
 		bytes                           map[copyShape]bool // see bytewise
 		destroyed                       *specialMember     // what memberwise finds for the destructor
 		making                          int                // how many of its objects are being made inside each other
-		virtuals                        uint8              // whether it has virtual functions: 0 not known, 1 no, 2 yes
-		fitting                         bool               // overridersFit
 		named                           namedMembers       // see memberNamed
 		index                           map[string][]FieldStep
 		indexed                         int // how many fields index knows: see checker.indexed
@@ -224,12 +224,12 @@ type Field struct {
 	Init   ast.Expr // default member initialiser
 	Decl   *ast.VarDecl
 	Align  int
-	Bits   int  // bit-field width, -1 for none
+	Bits   int // bit-field width, -1 for none
+	BitOff int // of a bit-field: its offset in bits inside the ir field that holds it
+	Pos    source.Pos
 	Packed bool // __attribute__((packed)) of this member alone
-	BitOff int  // of a bit-field: its offset in bits inside the ir field that holds it
 	Anon   bool // anonymous struct/union member: its members are found through it
 	Base   bool
-	Pos    source.Pos
 	busy   bool // its default initialiser is being looked at
 }
 
@@ -237,6 +237,8 @@ type Field struct {
 type TArg struct {
 	Type     QT
 	IsVal    bool
+	Expand   bool // in patterns: followed by "..."
+	IsPack   bool
 	Val      Const
 	ValT     QT
 	Param    *Param       // a value parameter standing for itself
@@ -246,10 +248,8 @@ type TArg struct {
 	Addr     *staticAddr  // the address of, or a reference to, a variable or a part of one
 	Obj      *classArg    // an object of a class
 	src      *argSource   // what was written, for a value that a reference parameter may want as a place
-	Expand   bool         // in patterns: followed by "..."
 	Tmpl     *TemplateObj // template template argument
 	Pack     []TArg
-	IsPack   bool
 }
 
 func (Basic) cppType()      {}

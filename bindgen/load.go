@@ -274,63 +274,23 @@ func (l *loader) addMacros() {
 // declarations returns the tokens of the prelude's declarations that the unit needs.
 func (l *loader) declarations(r *pp.Result, unit iter.Seq[token.Token]) []token.Token {
 	l.pp = r
-	names := map[string]bool{}
-	bases := false // a colon has come, after which there may be base classes
-	orders := false
-	autos := 0     // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
-	inasm := false // between asm and a semicolon
-	for t := range unit {
-		switch {
-		case t.Is("{") && autos == 2:
-			names["std"], names["initializer_list"] = true, true
-		case t.Is("="):
-			autos = min(2*autos, 2)
-		case t.Is("auto"):
-			autos = 1
-		case t.Is(";"):
-			autos = 0
-		default:
-			autos = min(autos, 1)
-		}
-		switch {
-		case t.Is("{"):
-			names[prelude.VectorBase] = names[prelude.VectorBase] || bases
-			bases = false
-		case t.Is(":"):
-			bases = true
-		case t.Is(";"), t.Is("}"), t.Is(")"):
-			bases = false
-		}
-		orders = orders || t.Is("<=>")
-		switch t.Kind {
-		case token.Ident:
-			names[t.Text] = true
-			inasm = inasm || t.Text == "asm" || t.Text == "__asm__" || t.Text == "__asm"
-		case token.Punct:
-			inasm = inasm && t.Text != ";"
-		case token.String:
-			if inasm && prelude.NeedsPTX(t.Text) {
-				names[prelude.PTX] = true
-			}
-		}
-	}
+	m := mentionsOf(unit)
 	// pairs, tuples and arrays of C++20 have no other operator than <=> for an order
-	if year, ok := l.macro("__cplusplus"); orders || names["std"] && ok && len(year) == 1 && year[0].Text >= "202002L" {
-		for _, name := range prelude.Orderings() {
-			names[name] = true
-		}
+	year, ok := l.macro("__cplusplus")
+	if m.orders || m.names["std"] && ok && len(year) == 1 && year[0].Text >= "202002L" {
+		m.add(prelude.Orderings()...)
 	}
-	if names[hostClocks] && !l.cfg.Everything && onlyOnHost(unit, hostClocks) {
-		delete(names, hostClocks)
+	if m.names[hostClocks] && !l.cfg.Everything && onlyOnHost(unit, hostClocks) {
+		delete(m.names, hostClocks)
 	}
 	for _, c := range l.pp.Comments {
 		if annot.IsDirective(c.Text) {
 			for _, t := range l.lex(c.Pos, strings.TrimPrefix(c.Text, "//")) {
-				names[t.Text] = true
+				m.add(t.Text)
 			}
 		}
 	}
-	p := prelude.Declarations(l.lang(), func(name string) bool { return names[name] })
+	p := prelude.Declarations(l.lang(), m.has)
 	f, err := l.set.AddFile(p.Name, p.Text)
 	if err != nil {
 		return nil

@@ -75,9 +75,9 @@ func Macros(lang Lang) []File {
 
 // Declarations returns the declarations of a dialect that a unit needs: those of the names that it mentions, after
 // macro expansion, and of the names that these mention in turn, in an order in which each comes after what it needs.
-// The text has no macros and no directives. It is parsed before the unit's own tokens. A nil mentioned asks for
-// everything.
-func Declarations(lang Lang, mentioned func(name string) bool) File {
+// The text has no macros and no directives. It is parsed before the unit's own tokens. mentioned reports whether the
+// unit may mean what is declared as name in namespace space, "" for the global one; nil asks for everything.
+func Declarations(lang Lang, mentioned func(name, space string) bool) File {
 	l := linker{mentioned: mentioned, also: map[string]bool{}, waiting: map[string][]*declaration{}}
 	switch lang {
 	case CUDA:
@@ -155,7 +155,7 @@ const curandStates = `curandState curandState_t curandStateXORWOW curandStateXOR
 // linker takes the declarations that are needed from a list, as a linker takes members from a library.
 type linker struct {
 	files     []*linked
-	mentioned func(string) bool
+	mentioned func(name, space string) bool
 	also      map[string]bool           // what the declarations taken so far need
 	fresh     []string                  // of these, those about which nothing has been done
 	waiting   map[string][]*declaration // wanted declarations, by a namespace or class without which they are of no use
@@ -261,8 +261,10 @@ func swapped(decl string) string {
 func (l *linker) link() {
 	for _, f := range l.files {
 		for name, lines := range f.byName {
-			if l.mentioned == nil || l.mentioned(name) {
-				l.want(f, lines)
+			for _, i := range lines {
+				if l.mentioned == nil || l.mentioned(name, f.lines[i].space) {
+					l.take(&declaration{f, i})
+				}
 			}
 		}
 	}
@@ -314,7 +316,7 @@ func (l *linker) missing(line *declLine) string {
 }
 
 func (l *linker) wants(name string) bool {
-	return l.mentioned == nil || l.mentioned(name) || l.also[name]
+	return l.mentioned == nil || l.mentioned(name, "") || l.also[name]
 }
 
 // need notes the needs of a declaration.

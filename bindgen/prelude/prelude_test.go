@@ -39,7 +39,7 @@ func unit(t testing.TB, lang prelude.Lang, src string, all bool) (*ast.Translati
 			names[t.Text] = true
 		}
 	}
-	mentioned := func(name string) bool { return names[name] }
+	mentioned := func(name, _ string) bool { return names[name] }
 	if all {
 		mentioned = nil
 	}

@@ -803,13 +803,13 @@ static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y
 }
 
 static float lib_sample_float(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:108
+    kb_f32x4 t_1; // <cuda builtins>:76
     t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
     return t_1[0];
 }
 
 static float tex2D_float(uint64_t t, float x, float y) {
-    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
+    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:77
     return t_1;
 }
 

@@ -203,12 +203,12 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 1, x, y, z, layer); // <cuda builtins>:108
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 1, x, y, z, layer); // <cuda builtins>:76
     return t_1.x;
 }
 
 static float tex2D_float(ulong t, float x, float y) {
-    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:109
+    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:77
 }
 
 kernel void between(ulong row, global float *y, int width) {

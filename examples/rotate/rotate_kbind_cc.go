@@ -214,13 +214,13 @@ static uint8_t kb_f32_to_u8(float x) {
 }
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:110
+    kb_f32x4 t_1; // <cuda builtins>:78
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 tex2D_float4(uint64_t t, float x, float y) {
-    kb_f32x4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:111
+    kb_f32x4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:79
     return t_1;
 }
 

@@ -99,14 +99,14 @@ static __device__ unsigned char kb_f32_to_u8_rz(float x) {
 
 #ifndef __HIP__
 static __device__ float4 lib_sample_float4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:110
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:78
     return float4{t_1.x, t_1.y, t_1.z, t_1.w};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float4 tex2D_float4(unsigned long long t, float x, float y) {
-    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:111
+    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:79
     return t_1;
 }
 #endif

@@ -207,24 +207,24 @@ typedef struct {
 } __attribute__((aligned(8))) texture_int_1_cudaReadModeElementType;
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:112
+    kb_f32x4 t_1; // <cuda builtins>:80
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 tex1D_float4_cudaReadModeElementType(texture_float4_1_cudaReadModeElementType r, float x) {
-    kb_f32x4 t = lib_sample_float4(r.lib_handle, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
+    kb_f32x4 t = lib_sample_float4(r.lib_handle, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:87
     return t;
 }
 
 static int32_t lib_fetch_int(uint64_t t, int32_t x) {
-    kb_i32x4 t_1; // <cuda builtins>:113
+    kb_i32x4 t_1; // <cuda builtins>:81
     t_1 = kb_fetch_int(t, 524801u, x);
     return t_1[0];
 }
 
 static int32_t tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElementType r, int32_t x) {
-    int32_t t = lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
+    int32_t t = lib_fetch_int(r.lib_handle, x); // <cuda builtins>:84
     return t;
 }
 
@@ -442,24 +442,24 @@ typedef struct {
 } __attribute__((aligned(8))) Material;
 
 static float lib_sample_float(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:112
+    kb_f32x4 t_1; // <cuda builtins>:80
     t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
     return t_1[0];
 }
 
 static void tex2DLayered_float(float *p, uint64_t t, float x, float y, int32_t layer) {
-    float t_1 = lib_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
+    float t_1 = lib_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:92
     *p = t_1;
 }
 
 static kb_u8x2 lib_sample_uchar2(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_u32x4 t_1; // <cuda builtins>:112
+    kb_u32x4 t_1; // <cuda builtins>:80
     t_1 = (kb_u32x4)kb_sample_int(t, shape * 65536u + 130u, x, y, z, layer);
     return (kb_u8x2){(uint8_t)t_1[0], (uint8_t)t_1[1]};
 }
 
 static kb_u8x2 tex2D_uchar2(uint64_t t, float x, float y) {
-    kb_u8x2 t_1 = lib_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
+    kb_u8x2 t_1 = lib_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:88
     return t_1;
 }
 
@@ -575,13 +575,13 @@ typedef struct {
 } __attribute__((aligned(8))) surface_void_2;
 
 static float lib_surfread_float(uint64_t s, uint32_t shape, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
-    kb_u32x4 v; // <cuda builtins>:128
-    v = kb_surface_read(kb_worker, "<cuda builtins>", 128, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), x, y, z, (uint32_t)mode);
+    kb_u32x4 v; // <cuda builtins>:96
+    v = kb_surface_read(kb_worker, "<cuda builtins>", 96, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), x, y, z, (uint32_t)mode);
     return *(float *)&v;
 }
 
 static float surf2Dread_float(uint64_t s, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
-    float t = lib_surfread_float(s, 2u, x, y, 0, mode, kb_worker); // <cuda builtins>:130
+    float t = lib_surfread_float(s, 2u, x, y, 0, mode, kb_worker); // <cuda builtins>:98
     return t;
 }
 
@@ -595,13 +595,13 @@ static float average_float(uint64_t s, int32_t x, int32_t y, kb_worker *kb_worke
 }
 
 static void lib_surfwrite_float(uint64_t s, uint32_t shape, float value, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
-    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:129
+    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:97
     *(float *)&v = value;
-    kb_surface_write(kb_worker, "<cuda builtins>", 129, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
+    kb_surface_write(kb_worker, "<cuda builtins>", 97, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
 }
 
 static void surf2Dwrite_float(float v, surface_void_2 r, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
-    lib_surfwrite_float(r.lib_handle, 2u, v, x, y, 0, mode, kb_worker); // <cuda builtins>:135
+    lib_surfwrite_float(r.lib_handle, 2u, v, x, y, 0, mode, kb_worker); // <cuda builtins>:103
 }
 
 static __attribute__((noinline)) void smooth_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t src, int32_t width, int32_t height) {

@@ -336,28 +336,28 @@ static __device__ void kb_surf_write_any_4(unsigned int shape, unsigned long lon
 
 #ifndef __HIP__
 static __device__ float4 lib_sample_float4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:112
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:80
     return float4{t_1.x, t_1.y, t_1.z, t_1.w};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float4 tex1D_float4_cudaReadModeElementType(texture_float4_1_cudaReadModeElementType r, float x) {
-    float4 t = lib_sample_float4(r.lib_handle, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
+    float4 t = lib_sample_float4(r.lib_handle, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:87
     return t;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ int lib_fetch_int(unsigned long long t, int x) {
-    int4 t_1 = kb_tex_fetch_8_int4(t, x); // <cuda builtins>:113
+    int4 t_1 = kb_tex_fetch_8_int4(t, x); // <cuda builtins>:81
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ int tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElementType r, int x) {
-    return lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
+    return lib_fetch_int(r.lib_handle, x); // <cuda builtins>:84
 }
 #endif
 
@@ -375,27 +375,27 @@ extern "C" __global__ void colorize(float *value, float4 *dst, int n) {
 
 #ifndef __HIP__
 static __device__ float lib_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:112
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:80
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ void tex2DLayered_float(float *p, unsigned long long t, float x, float y, int layer) {
-    *p = lib_sample_float(t, 5, x, y, 0.0f, layer); // <cuda builtins>:124
+    *p = lib_sample_float(t, 5, x, y, 0.0f, layer); // <cuda builtins>:92
 }
 #endif
 
 #ifndef __HIP__
 static __device__ uchar2 lib_sample_uchar2(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    uint4 t_1 = kb_tex_sample_any_uint4(shape, t, x, y, z, layer); // <cuda builtins>:112
+    uint4 t_1 = kb_tex_sample_any_uint4(shape, t, x, y, z, layer); // <cuda builtins>:80
     return uchar2{(unsigned char)t_1.x, (unsigned char)t_1.y};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ uchar2 tex2D_uchar2(unsigned long long t, float x, float y) {
-    uchar2 t_1 = lib_sample_uchar2(t, 2, x, y, 0.0f, 0); // <cuda builtins>:120
+    uchar2 t_1 = lib_sample_uchar2(t, 2, x, y, 0.0f, 0); // <cuda builtins>:88
     return t_1;
 }
 #endif
@@ -416,7 +416,7 @@ extern "C" __global__ void shade(Material *materials, unsigned long long *lights
 
 #ifndef __HIP__
 static __device__ float lib_surfread_float(unsigned long long s, unsigned int shape, int x, int y, int z, int mode) {
-    uint4 v; // <cuda builtins>:128
+    uint4 v; // <cuda builtins>:96
     v = kb_surf_read_any_4(shape, s, x, y, z, (unsigned int)mode);
     return *(float *)&v;
 }
@@ -424,7 +424,7 @@ static __device__ float lib_surfread_float(unsigned long long s, unsigned int sh
 
 #ifndef __HIP__
 static __device__ float surf2Dread_float(unsigned long long s, int x, int y, int mode) {
-    float t = lib_surfread_float(s, 2, x, y, 0, mode); // <cuda builtins>:130
+    float t = lib_surfread_float(s, 2, x, y, 0, mode); // <cuda builtins>:98
     return t;
 }
 #endif
@@ -442,7 +442,7 @@ static __device__ float average_float(unsigned long long s, int x, int y) {
 
 #ifndef __HIP__
 static __device__ void lib_surfwrite_float(unsigned long long s, unsigned int shape, float value, int x, int y, int z, int mode) {
-    uint4 v = uint4{}; // <cuda builtins>:129
+    uint4 v = uint4{}; // <cuda builtins>:97
     *(float *)&v = value;
     kb_surf_write_any_4(shape, s, v, x, y, z, (unsigned int)mode);
 }
@@ -450,7 +450,7 @@ static __device__ void lib_surfwrite_float(unsigned long long s, unsigned int sh
 
 #ifndef __HIP__
 static __device__ void surf2Dwrite_float(float v, surface_void_2 r, int x, int y, int mode) {
-    lib_surfwrite_float(r.lib_handle, 2, v, x, y, 0, mode); // <cuda builtins>:135
+    lib_surfwrite_float(r.lib_handle, 2, v, x, y, 0, mode); // <cuda builtins>:103
 }
 #endif
 

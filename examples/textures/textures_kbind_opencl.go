@@ -156,22 +156,22 @@ typedef struct {
 } __attribute__((aligned(8))) texture_int_1_cudaReadModeElementType;
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:112
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:80
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1D_float4_cudaReadModeElementType(texture_float4_1_cudaReadModeElementType r, float x) {
-    float4 t = lib_sample_float4(r.lib_handle, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
+    float4 t = lib_sample_float4(r.lib_handle, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:87
     return t;
 }
 
 static int lib_fetch_int(ulong t, int x) {
-    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:113
+    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:81
     return t_1.x;
 }
 
 static int tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElementType r, int x) {
-    return lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
+    return lib_fetch_int(r.lib_handle, x); // <cuda builtins>:84
 }
 
 kernel void colorize(global float *value, global float4 *dst, int n, global uchar *kb_globals) {
@@ -352,21 +352,21 @@ typedef struct {
 #endif
 
 static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 1, x, y, z, layer); // <cuda builtins>:112
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 1, x, y, z, layer); // <cuda builtins>:80
     return t_1.x;
 }
 
 static void tex2DLayered_float(private float *p, ulong t, float x, float y, int layer) {
-    *p = lib_sample_float(t, 5, x, y, 0.0f, layer); // <cuda builtins>:124
+    *p = lib_sample_float(t, 5, x, y, 0.0f, layer); // <cuda builtins>:92
 }
 
 static uchar2 lib_sample_uchar2(ulong t, uint shape, float x, float y, float z, int layer) {
-    uint4 t_1 = as_uint4(kb_sample_int(t, shape * 65536 + 130, x, y, z, layer)); // <cuda builtins>:112
+    uint4 t_1 = as_uint4(kb_sample_int(t, shape * 65536 + 130, x, y, z, layer)); // <cuda builtins>:80
     return (uchar2)((uchar)t_1.x, (uchar)t_1.y);
 }
 
 static uchar2 tex2D_uchar2(ulong t, float x, float y) {
-    uchar2 t_1 = lib_sample_uchar2(t, 2, x, y, 0.0f, 0); // <cuda builtins>:120
+    uchar2 t_1 = lib_sample_uchar2(t, 2, x, y, 0.0f, 0); // <cuda builtins>:88
     return t_1;
 }
 
@@ -448,13 +448,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(8))) surface_void_2;
 
 static float lib_surfread_float(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    uint4 v; // <cuda builtins>:128
+    uint4 v; // <cuda builtins>:96
     v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), x, y, z, (uint)mode);
     return *(private kb_any_float *)&v;
 }
 
 static float surf2Dread_float(ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    float t = lib_surfread_float(s, 2, x, y, 0, mode, kb_fault); // <cuda builtins>:130
+    float t = lib_surfread_float(s, 2, x, y, 0, mode, kb_fault); // <cuda builtins>:98
     return t;
 }
 
@@ -468,13 +468,13 @@ static float average_float(ulong s, int x, int y, volatile global uint *kb_fault
 }
 
 static void lib_surfwrite_float(ulong s, uint shape, float value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    uint4 v = (uint4)(0); // <cuda builtins>:129
+    uint4 v = (uint4)(0); // <cuda builtins>:97
     *(private kb_any_float *)&v = value;
     kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), v, x, y, z, (uint)mode);
 }
 
 static void surf2Dwrite_float(float v, surface_void_2 r, int x, int y, int mode, volatile global uint *kb_fault) {
-    lib_surfwrite_float(r.lib_handle, 2, v, x, y, 0, mode, kb_fault); // <cuda builtins>:135
+    lib_surfwrite_float(r.lib_handle, 2, v, x, y, 0, mode, kb_fault); // <cuda builtins>:103
 }
 
 kernel void smooth(ulong src, int width, int height, global uchar *kb_globals, volatile global uint *kb_fault) {

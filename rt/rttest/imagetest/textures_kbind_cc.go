@@ -176,13 +176,13 @@ static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y
 }
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:111
+    kb_f32x4 t_1; // <cuda builtins>:79
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 tex1D_float4(uint64_t t, float x) {
-    kb_f32x4 t_1 = lib_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    kb_f32x4 t_1 = lib_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:84
     return t_1;
 }
 
@@ -354,13 +354,13 @@ static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y
 }
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:111
+    kb_f32x4 t_1; // <cuda builtins>:79
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 tex2D_float4(uint64_t t, float x, float y) {
-    kb_f32x4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    kb_f32x4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:87
     return t_1;
 }
 
@@ -532,13 +532,13 @@ static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y
 }
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:111
+    kb_f32x4 t_1; // <cuda builtins>:79
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 tex3D_float4(uint64_t t, float x, float y, float z) {
-    kb_f32x4 t_1 = lib_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:122
+    kb_f32x4 t_1 = lib_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:90
     return t_1;
 }
 
@@ -714,13 +714,13 @@ static int32_t kb_f32_to_i32(float x) {
 }
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:111
+    kb_f32x4 t_1; // <cuda builtins>:79
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 tex1DLayered_float4(uint64_t t, float x, int32_t layer) {
-    kb_f32x4 t_1 = lib_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    kb_f32x4 t_1 = lib_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:93
     return t_1;
 }
 
@@ -896,13 +896,13 @@ static int32_t kb_f32_to_i32(float x) {
 }
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:111
+    kb_f32x4 t_1; // <cuda builtins>:79
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 tex2DLayered_float4(uint64_t t, float x, float y, int32_t layer) {
-    kb_f32x4 t_1 = lib_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:128
+    kb_f32x4 t_1 = lib_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:96
     return t_1;
 }
 
@@ -1074,13 +1074,13 @@ static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y
 }
 
 static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_f32x4 t_1; // <cuda builtins>:111
+    kb_f32x4 t_1; // <cuda builtins>:79
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
 }
 
 static kb_f32x4 texCubemap_float4(uint64_t t, float x, float y, float z) {
-    kb_f32x4 t_1 = lib_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:131
+    kb_f32x4 t_1 = lib_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:99
     return t_1;
 }
 
@@ -1223,13 +1223,13 @@ static kb_i32x4 kb_fetch_int(uint64_t handle, uint32_t want, int i) {
 }
 
 static int32_t lib_fetch_int(uint64_t t, int32_t x) {
-    kb_i32x4 t_1; // <cuda builtins>:112
+    kb_i32x4 t_1; // <cuda builtins>:80
     t_1 = kb_fetch_int(t, 524801u, x);
     return t_1[0];
 }
 
 static int32_t tex1Dfetch_int(uint64_t t, int32_t x) {
-    int32_t t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
+    int32_t t_1 = lib_fetch_int(t, x); // <cuda builtins>:81
     return t_1;
 }
 
@@ -1374,13 +1374,13 @@ static kb_i32x4 kb_sample_int(uint64_t handle, uint32_t want, float x, float y, 
 }
 
 static kb_i16x4 lib_sample_short4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
-    kb_i32x4 t_1; // <cuda builtins>:111
+    kb_i32x4 t_1; // <cuda builtins>:79
     t_1 = kb_sample_int(t, shape * 65536u + 260u, x, y, z, layer);
     return (kb_i16x4){(int16_t)t_1[0], (int16_t)t_1[1], (int16_t)t_1[2], (int16_t)t_1[3]};
 }
 
 static kb_i16x4 tex2D_short4(uint64_t t, float x, float y) {
-    kb_i16x4 t_1 = lib_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    kb_i16x4 t_1 = lib_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:87
     return t_1;
 }
 
@@ -1490,24 +1490,24 @@ static void kb_surface_write(kb_worker *worker, const char *file, uint32_t line,
 }
 
 static kb_u8x4 lib_surfread_uchar4(uint64_t s, uint32_t shape, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
-    kb_u32x4 v; // <cuda builtins>:136
-    v = kb_surface_read(kb_worker, "<cuda builtins>", 136, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), x, y, z, (uint32_t)mode);
+    kb_u32x4 v; // <cuda builtins>:104
+    v = kb_surface_read(kb_worker, "<cuda builtins>", 104, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), x, y, z, (uint32_t)mode);
     return *(kb_u8x4 *)&v;
 }
 
 static kb_u8x4 surf2Dread_uchar4(uint64_t s, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
-    kb_u8x4 t = lib_surfread_uchar4(s, 2u, x, y, 0, mode, kb_worker); // <cuda builtins>:138
+    kb_u8x4 t = lib_surfread_uchar4(s, 2u, x, y, 0, mode, kb_worker); // <cuda builtins>:106
     return t;
 }
 
 static void lib_surfwrite_uchar4(uint64_t s, uint32_t shape, kb_u8x4 value, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
-    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:137
+    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:105
     *(kb_u8x4 *)&v = value;
-    kb_surface_write(kb_worker, "<cuda builtins>", 137, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
+    kb_surface_write(kb_worker, "<cuda builtins>", 105, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
 }
 
 static void surf2Dwrite_uchar4(kb_u8x4 v, uint64_t s, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
-    lib_surfwrite_uchar4(s, 2u, v, x, y, 0, mode, kb_worker); // <cuda builtins>:142
+    lib_surfwrite_uchar4(s, 2u, v, x, y, 0, mode, kb_worker); // <cuda builtins>:110
 }
 
 static __attribute__((noinline)) void invertSurface_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t s, int32_t w, int32_t h) {
@@ -1622,13 +1622,13 @@ static void kb_surface_write(kb_worker *worker, const char *file, uint32_t line,
 }
 
 static void lib_surfwrite_int(uint64_t s, uint32_t shape, int32_t value, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
-    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:137
+    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:105
     *(int32_t *)&v = value;
-    kb_surface_write(kb_worker, "<cuda builtins>", 137, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
+    kb_surface_write(kb_worker, "<cuda builtins>", 105, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
 }
 
 static void surf3Dwrite_int(int32_t v, uint64_t s, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
-    lib_surfwrite_int(s, 3u, v, x, y, z, mode, kb_worker); // <cuda builtins>:144
+    lib_surfwrite_int(s, 3u, v, x, y, z, mode, kb_worker); // <cuda builtins>:112
 }
 
 static __attribute__((noinline)) void numberSurface3d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t s, int32_t w, int32_t h, int32_t d) {
@@ -1780,13 +1780,13 @@ typedef struct {
 } __attribute__((aligned(8))) Entry;
 
 static int32_t lib_fetch_int(uint64_t t, int32_t x) {
-    kb_i32x4 t_1; // <cuda builtins>:112
+    kb_i32x4 t_1; // <cuda builtins>:80
     t_1 = kb_fetch_int(t, 524801u, x);
     return t_1[0];
 }
 
 static int32_t tex1Dfetch_int(uint64_t t, int32_t x) {
-    int32_t t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
+    int32_t t_1 = lib_fetch_int(t, x); // <cuda builtins>:81
     return t_1;
 }
 

@@ -323,14 +323,14 @@ static __device__ void kb_surf_write_any_4(unsigned int shape, unsigned long lon
 
 #ifndef __HIP__
 static __device__ float4 lib_sample_float4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:111
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:79
     return float4{t_1.x, t_1.y, t_1.z, t_1.w};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float4 tex1D_float4(unsigned long long t, float x) {
-    float4 t_1 = lib_sample_float4(t, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    float4 t_1 = lib_sample_float4(t, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:84
     return t_1;
 }
 #endif
@@ -347,7 +347,7 @@ extern "C" __global__ void sample1d(unsigned long long t, float4 *at, float4 *ou
 
 #ifndef __HIP__
 static __device__ float4 tex2D_float4(unsigned long long t, float x, float y) {
-    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
+    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:87
     return t_1;
 }
 #endif
@@ -364,7 +364,7 @@ extern "C" __global__ void sample2d(unsigned long long t, float4 *at, float4 *ou
 
 #ifndef __HIP__
 static __device__ float4 tex3D_float4(unsigned long long t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 3, x, y, z, 0); // <cuda builtins>:122
+    float4 t_1 = lib_sample_float4(t, 3, x, y, z, 0); // <cuda builtins>:90
     return t_1;
 }
 #endif
@@ -381,7 +381,7 @@ extern "C" __global__ void sample3d(unsigned long long t, float4 *at, float4 *ou
 
 #ifndef __HIP__
 static __device__ float4 tex1DLayered_float4(unsigned long long t, float x, int layer) {
-    float4 t_1 = lib_sample_float4(t, 4, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    float4 t_1 = lib_sample_float4(t, 4, x, 0.0f, 0.0f, layer); // <cuda builtins>:93
     return t_1;
 }
 #endif
@@ -398,7 +398,7 @@ extern "C" __global__ void sampleLayers1d(unsigned long long t, float4 *at, floa
 
 #ifndef __HIP__
 static __device__ float4 tex2DLayered_float4(unsigned long long t, float x, float y, int layer) {
-    float4 t_1 = lib_sample_float4(t, 5, x, y, 0.0f, layer); // <cuda builtins>:128
+    float4 t_1 = lib_sample_float4(t, 5, x, y, 0.0f, layer); // <cuda builtins>:96
     return t_1;
 }
 #endif
@@ -415,7 +415,7 @@ extern "C" __global__ void sampleLayers2d(unsigned long long t, float4 *at, floa
 
 #ifndef __HIP__
 static __device__ float4 texCubemap_float4(unsigned long long t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 6, x, y, z, 0); // <cuda builtins>:131
+    float4 t_1 = lib_sample_float4(t, 6, x, y, z, 0); // <cuda builtins>:99
     return t_1;
 }
 #endif
@@ -434,14 +434,14 @@ extern "C" __global__ void sampleCube(unsigned long long t, float4 *out) {
 
 #ifndef __HIP__
 static __device__ int lib_fetch_int(unsigned long long t, int x) {
-    int4 t_1 = kb_tex_fetch_8_int4(t, x); // <cuda builtins>:112
+    int4 t_1 = kb_tex_fetch_8_int4(t, x); // <cuda builtins>:80
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ int tex1Dfetch_int(unsigned long long t, int x) {
-    return lib_fetch_int(t, x); // <cuda builtins>:113
+    return lib_fetch_int(t, x); // <cuda builtins>:81
 }
 #endif
 
@@ -456,14 +456,14 @@ extern "C" __global__ void fetchRow(unsigned long long t, int *out, int n) {
 
 #ifndef __HIP__
 static __device__ short4 lib_sample_short4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    int4 t_1 = kb_tex_sample_any_int4(shape, t, x, y, z, layer); // <cuda builtins>:111
+    int4 t_1 = kb_tex_sample_any_int4(shape, t, x, y, z, layer); // <cuda builtins>:79
     return short4{(short)t_1.x, (short)t_1.y, (short)t_1.z, (short)t_1.w};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ short4 tex2D_short4(unsigned long long t, float x, float y) {
-    short4 t_1 = lib_sample_short4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
+    short4 t_1 = lib_sample_short4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:87
     return t_1;
 }
 #endif
@@ -481,7 +481,7 @@ extern "C" __global__ void copyTexels(unsigned long long t, short4 *out, int w, 
 
 #ifndef __HIP__
 static __device__ uchar4 lib_surfread_uchar4(unsigned long long s, unsigned int shape, int x, int y, int z, int mode) {
-    uint4 v; // <cuda builtins>:136
+    uint4 v; // <cuda builtins>:104
     v = kb_surf_read_any_4(shape, s, x, y, z, (unsigned int)mode);
     return *(uchar4 *)&v;
 }
@@ -489,14 +489,14 @@ static __device__ uchar4 lib_surfread_uchar4(unsigned long long s, unsigned int 
 
 #ifndef __HIP__
 static __device__ uchar4 surf2Dread_uchar4(unsigned long long s, int x, int y, int mode) {
-    uchar4 t = lib_surfread_uchar4(s, 2, x, y, 0, mode); // <cuda builtins>:138
+    uchar4 t = lib_surfread_uchar4(s, 2, x, y, 0, mode); // <cuda builtins>:106
     return t;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ void lib_surfwrite_uchar4(unsigned long long s, unsigned int shape, uchar4 value, int x, int y, int z, int mode) {
-    uint4 v = uint4{}; // <cuda builtins>:137
+    uint4 v = uint4{}; // <cuda builtins>:105
     *(uchar4 *)&v = value;
     kb_surf_write_any_4(shape, s, v, x, y, z, (unsigned int)mode);
 }
@@ -504,7 +504,7 @@ static __device__ void lib_surfwrite_uchar4(unsigned long long s, unsigned int s
 
 #ifndef __HIP__
 static __device__ void surf2Dwrite_uchar4(uchar4 v, unsigned long long s, int x, int y, int mode) {
-    lib_surfwrite_uchar4(s, 2, v, x, y, 0, mode); // <cuda builtins>:142
+    lib_surfwrite_uchar4(s, 2, v, x, y, 0, mode); // <cuda builtins>:110
 }
 #endif
 
@@ -522,7 +522,7 @@ extern "C" __global__ void invertSurface(unsigned long long s, int w, int h) {
 
 #ifndef __HIP__
 static __device__ void lib_surfwrite_int(unsigned long long s, unsigned int shape, int value, int x, int y, int z, int mode) {
-    uint4 v = uint4{}; // <cuda builtins>:137
+    uint4 v = uint4{}; // <cuda builtins>:105
     *(int *)&v = value;
     kb_surf_write_any_4(shape, s, v, x, y, z, (unsigned int)mode);
 }
@@ -530,7 +530,7 @@ static __device__ void lib_surfwrite_int(unsigned long long s, unsigned int shap
 
 #ifndef __HIP__
 static __device__ void surf3Dwrite_int(int v, unsigned long long s, int x, int y, int z, int mode) {
-    lib_surfwrite_int(s, 3, v, x, y, z, mode); // <cuda builtins>:144
+    lib_surfwrite_int(s, 3, v, x, y, z, mode); // <cuda builtins>:112
 }
 #endif
 

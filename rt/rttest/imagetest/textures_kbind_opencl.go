@@ -125,12 +125,12 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:79
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1D_float4(ulong t, float x) {
-    float4 t_1 = lib_sample_float4(t, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    float4 t_1 = lib_sample_float4(t, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:84
     return t_1;
 }
 
@@ -259,12 +259,12 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:79
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2D_float4(ulong t, float x, float y) {
-    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
+    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:87
     return t_1;
 }
 
@@ -393,12 +393,12 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:79
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex3D_float4(ulong t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 3, x, y, z, 0); // <cuda builtins>:122
+    float4 t_1 = lib_sample_float4(t, 3, x, y, z, 0); // <cuda builtins>:90
     return t_1;
 }
 
@@ -531,12 +531,12 @@ static int kb_f32_to_i32(float x) {
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:79
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1DLayered_float4(ulong t, float x, int layer) {
-    float4 t_1 = lib_sample_float4(t, 4, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    float4 t_1 = lib_sample_float4(t, 4, x, 0.0f, 0.0f, layer); // <cuda builtins>:93
     return t_1;
 }
 
@@ -669,12 +669,12 @@ static int kb_f32_to_i32(float x) {
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:79
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2DLayered_float4(ulong t, float x, float y, int layer) {
-    float4 t_1 = lib_sample_float4(t, 5, x, y, 0.0f, layer); // <cuda builtins>:128
+    float4 t_1 = lib_sample_float4(t, 5, x, y, 0.0f, layer); // <cuda builtins>:96
     return t_1;
 }
 
@@ -803,12 +803,12 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:79
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 texCubemap_float4(ulong t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 6, x, y, z, 0); // <cuda builtins>:131
+    float4 t_1 = lib_sample_float4(t, 6, x, y, z, 0); // <cuda builtins>:99
     return t_1;
 }
 
@@ -923,12 +923,12 @@ static int4 kb_fetch_int(ulong handle, uint want, int i) {
 }
 
 static int lib_fetch_int(ulong t, int x) {
-    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:112
+    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:80
     return t_1.x;
 }
 
 static int tex1Dfetch_int(ulong t, int x) {
-    return lib_fetch_int(t, x); // <cuda builtins>:113
+    return lib_fetch_int(t, x); // <cuda builtins>:81
 }
 
 kernel void fetchRow(ulong t, global int *out, int n) {
@@ -1043,12 +1043,12 @@ static int4 kb_sample_int(ulong handle, uint want, float x, float y, float z, in
 }
 
 static short4 lib_sample_short4(ulong t, uint shape, float x, float y, float z, int layer) {
-    int4 t_1 = kb_sample_int(t, shape * 65536 + 260, x, y, z, layer); // <cuda builtins>:111
+    int4 t_1 = kb_sample_int(t, shape * 65536 + 260, x, y, z, layer); // <cuda builtins>:79
     return (short4)((short)t_1.x, (short)t_1.y, (short)t_1.z, (short)t_1.w);
 }
 
 static short4 tex2D_short4(ulong t, float x, float y) {
-    short4 t_1 = lib_sample_short4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
+    short4 t_1 = lib_sample_short4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:87
     return t_1;
 }
 
@@ -1121,24 +1121,24 @@ static void kb_surface_write(volatile global uint *fault, ulong handle, uint wan
 }
 
 static uchar4 lib_surfread_uchar4(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    uint4 v; // <cuda builtins>:136
+    uint4 v; // <cuda builtins>:104
     v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), x, y, z, (uint)mode);
     return *(private uchar4 *)&v;
 }
 
 static uchar4 surf2Dread_uchar4(ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    uchar4 t = lib_surfread_uchar4(s, 2, x, y, 0, mode, kb_fault); // <cuda builtins>:138
+    uchar4 t = lib_surfread_uchar4(s, 2, x, y, 0, mode, kb_fault); // <cuda builtins>:106
     return t;
 }
 
 static void lib_surfwrite_uchar4(ulong s, uint shape, uchar4 value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    uint4 v = (uint4)(0); // <cuda builtins>:137
+    uint4 v = (uint4)(0); // <cuda builtins>:105
     *(private uchar4 *)&v = value;
     kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), v, x, y, z, (uint)mode);
 }
 
 static void surf2Dwrite_uchar4(uchar4 v, ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    lib_surfwrite_uchar4(s, 2, v, x, y, 0, mode, kb_fault); // <cuda builtins>:142
+    lib_surfwrite_uchar4(s, 2, v, x, y, 0, mode, kb_fault); // <cuda builtins>:110
 }
 
 kernel void invertSurface(ulong s, int w, int h, volatile global uint *kb_fault) {
@@ -1213,13 +1213,13 @@ static void kb_surface_write(volatile global uint *fault, ulong handle, uint wan
 }
 
 static void lib_surfwrite_int(ulong s, uint shape, int value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    uint4 v = (uint4)(0); // <cuda builtins>:137
+    uint4 v = (uint4)(0); // <cuda builtins>:105
     *(private kb_any_int *)&v = value;
     kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), v, x, y, z, (uint)mode);
 }
 
 static void surf3Dwrite_int(int v, ulong s, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    lib_surfwrite_int(s, 3, v, x, y, z, mode, kb_fault); // <cuda builtins>:144
+    lib_surfwrite_int(s, 3, v, x, y, z, mode, kb_fault); // <cuda builtins>:112
 }
 
 kernel void numberSurface3d(ulong s, int w, int h, int d, volatile global uint *kb_fault) {
@@ -1337,12 +1337,12 @@ typedef struct {
 } __attribute__((aligned(8))) Entry;
 
 static int lib_fetch_int(ulong t, int x) {
-    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:112
+    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:80
     return t_1.x;
 }
 
 static int tex1Dfetch_int(ulong t, int x) {
-    return lib_fetch_int(t, x); // <cuda builtins>:113
+    return lib_fetch_int(t, x); // <cuda builtins>:81
 }
 
 kernel void lookIn(global Entry *table, global int *out, int n) {

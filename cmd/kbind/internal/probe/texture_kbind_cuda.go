@@ -84,14 +84,14 @@ static __device__ float4 kb_tex_sample_any_float4(unsigned int shape, unsigned l
 
 #ifndef __HIP__
 static __device__ float lib_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:104
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:72
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float tex2D_float(unsigned long long t, float x, float y) {
-    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:105
+    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:73
 }
 #endif
 

@@ -79,7 +79,7 @@ type File struct {
 // Generate writes the Go API of m and its kernels for the CPU. A list that is not empty means errors, and no files.
 func Generate(m *ir.Module, opt Options) ([]File, *diag.List) {
 	diags := diag.NewList(m.Set)
-	g := &generator{m: m, opt: opt, diags: diags}
+	g := newGenerator(m, opt, diags)
 	files := g.files()
 	if diags.Len() > 0 {
 		diags.Sort()
@@ -100,7 +100,11 @@ type generator struct {
 	pkg   *gotype.Package
 	stem  string
 	stamp stamp.Stamp
-	rels  map[string]string // what rel has answered
+	rels  *relNames
+}
+
+func newGenerator(m *ir.Module, opt Options, diags *diag.List) *generator {
+	return &generator{m: m, opt: opt, diags: diags, rels: &relNames{names: map[string]string{}}}
 }
 
 func (g *generator) files() []File {
@@ -165,8 +169,10 @@ func (g *generator) translations() (t translations, err error) {
 	if g.opt.CPUOnly {
 		return t, nil
 	}
-	t.opencl = g.translate()
-	t.program, err = g.program()
+	err = inParallel(
+		func() error { t.opencl = g.translate(); return nil },
+		func() (err error) { t.program, err = g.program(); return err },
+	)
 	return t, err
 }
 
@@ -194,24 +200,20 @@ func (g *generator) bind(t translations, mapped map[*ir.Struct]gobind.Mapped, li
 
 // forms writes the files with what backends run; the first is that of the CPU.
 func (g *generator) forms(names forms, t translations, api *gobind.Result) ([]File, error) {
-	p := g.plan(api, false)
-	cpu, err := g.cpu(p, names.cpu, api)
-	if err != nil {
-		return nil, err
-	}
-	inC, err := g.textsC(p, api)
-	if err != nil {
-		return nil, err
-	}
-	checked, err := g.checked(names.test, api)
-	if err != nil {
-		return nil, err
-	}
-	text, err := g.texts(t.opencl, api)
-	if err != nil {
-		return nil, err
-	}
-	program, err := g.programFile(t.program, api)
+	var cpu, inC, checked, text, program []byte
+	err := inParallel(
+		func() (err error) {
+			p := g.plan(api, false)
+			if cpu, err = g.cpu(p, names.cpu, api); err != nil {
+				return err
+			}
+			inC, err = g.textsC(p, api)
+			return err
+		},
+		func() (err error) { checked, err = g.checked(names.test, api); return err },
+		func() (err error) { text, err = g.texts(t.opencl, api); return err },
+		func() (err error) { program, err = g.programFile(t.program, api); return err },
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -350,14 +352,13 @@ func stemOf(name string) string {
 // rel returns the name of a source relative to the output directory, slash-separated, so that what is generated does
 // not depend on where the command ran. A name that has no such form stays as it is.
 func (g *generator) rel(name string) string {
-	if rel, known := g.rels[name]; known {
-		return rel
+	g.rels.mu.Lock()
+	defer g.rels.mu.Unlock()
+	rel, known := g.rels.names[name]
+	if !known {
+		rel = g.findRel(name)
+		g.rels.names[name] = rel
 	}
-	if g.rels == nil {
-		g.rels = map[string]string{}
-	}
-	rel := g.findRel(name)
-	g.rels[name] = rel
 	return rel
 }
 

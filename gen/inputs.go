@@ -43,7 +43,7 @@ func ReadInputs(generated []byte) (Inputs, error) {
 // Recorded returns the name of the *_kbind.go file that Generate writes with opt, and what Inputs.Args of that file
 // are.
 func Recorded(opt Options) (file string, args []string) {
-	g := &generator{opt: opt, m: &ir.Module{}}
+	g := newGenerator(&ir.Module{}, opt, nil)
 	return filepath.Join(opt.Dir, stemOf(g.unitName())+"_kbind.go"), g.args()
 }
 

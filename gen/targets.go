@@ -111,7 +111,7 @@ func emitGo(m *ir.Module, opt Options, _ *diag.List) ([]byte, error) {
 	if pkg == "" {
 		pkg = "kernels"
 	}
-	g := &generator{m: m, opt: opt}
+	g := newGenerator(m, opt, nil)
 	g.stem = stemOf(g.unitName())
 	g.makeStamp()
 	res, err := gocpu.Emit(plan.Of(m, plan.Options{References: true, Contract: opt.Contract}), gocpu.Options{

@@ -282,3 +282,14 @@ __kernel void inner_names(__global long *out) {
         break;
     }
 }
+
+// Attributes of statements, and of declarations that begin with the name of a type.
+typedef int attributed;
+
+__kernel void attributes(__global long *out) {
+    __attribute__((nomerge)) barrier(CLK_LOCAL_MEM_FENCE);
+    __attribute__((aligned(16))) attributed x = (int)get_local_id(0) + 5;
+    __attribute__((opencl_unroll_hint(2))) for (int i = 0; i < 3; i++) x += i;
+    __attribute__((nomerge)) x = abs(x - 9);
+    out[get_global_id(0)] = x;
+}

@@ -185,8 +185,20 @@ func (p *Parser) statement() ast.Stmt {
 
 // attrBeginsDecl tells an attribute of a declaration (alignas(8) float x;) from one of a statement.
 func (p *Parser) attrBeginsDecl() bool {
-	c := p.classOf(p.afterBrackets(1))
-	return p.peek(1).Is("(") && c != stmtWord && !p.afterBrackets(1).Is("{")
+	if !p.peek(1).Is("(") {
+		return false
+	}
+	next := p.afterBrackets(1)
+	switch p.classOf(next) {
+	case stmtWord:
+		return false
+	case plain:
+		return (next.Kind == token.Ident || next.Is("::")) && p.lookahead(func() bool {
+			p.attributes(nil)
+			return p.declares()
+		})
+	}
+	return true
 }
 
 func (p *Parser) exprStmt() ast.Stmt {

@@ -23,6 +23,12 @@ static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -58,7 +64,7 @@ kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int hei
     for (int i = threadIdx_x; i < 24; i += 16) { // blur.cu:25
         tile[threadIdx_y][i] = src[row + clampi(blockIdx_x * 16 + i - 4, 0, (uint)width - 1)]; // blur.cu:26
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:27
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:27
     if (x >= width || y >= height) { // blur.cu:28
         return;
     }
@@ -87,6 +93,12 @@ kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int hei
 static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
+
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -123,7 +135,7 @@ kernel void blur_columns(global uchar4 *src, global uchar4 *dst, int width, int 
     for (int i = threadIdx_y; i < 24; i += 16) { // blur.cu:49
         tile_1[i][threadIdx_x] = src[clampi(blockIdx_y * 16 + i - 4, 0, (uint)height - 1) * width + col]; // blur.cu:50
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:51
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:51
     if (x >= width || y >= height) { // blur.cu:52
         return;
     }
@@ -166,6 +178,12 @@ static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 #ifdef KB_FMAD
 #pragma OPENCL FP_CONTRACT ON
 #endif
@@ -191,7 +209,7 @@ kernel void sobel(global uchar4 *src, global uchar4 *dst, int width, int height,
         int y = clampi((uint)y0 + i / 18 - 1, 0, (uint)height - 1); // blur.cu:76
         tile_2[i / 18][i % 18] = luma(src[y * width + x]); // blur.cu:77
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:79
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:79
     int tx = threadIdx_x + 1; // blur.cu:80
     int ty = threadIdx_y + 1;
     int x_1 = x0 + threadIdx_x; // blur.cu:81

@@ -18,6 +18,12 @@ var textsMatmul = &call.Texts{
 #define threadIdx_x ((uint)get_local_id(0))
 #define threadIdx_y ((uint)get_local_id(1))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -45,11 +51,11 @@ kernel void matmul(global float *A, global float *B, global float *C, int m, int
     for (int t = 0; t < k; t += 16) { // matmul.cu:15
         as[threadIdx_y][threadIdx_x] = row < m && t + threadIdx_x < k ? A[(uint)row * k + t + threadIdx_x] : 0.0f; // matmul.cu:16
         bs[threadIdx_y][threadIdx_x] = t + threadIdx_y < k && col < n ? B[(t + threadIdx_y) * n + col] : 0.0f; // matmul.cu:17
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:18
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:18
         for (int i = 0; i < 16; i++) { // matmul.cu:19
             sum += kb_product_float(as[threadIdx_y][i], bs[i][threadIdx_x]);
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:20
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:20
     }
     if (row < m && col < n) { // matmul.cu:22
         C[row * n + col] = sum;

@@ -17,6 +17,12 @@ var textsReduce = &call.Texts{
 #define gridDim_x ((uint)get_num_groups(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 kernel void block_sum_128(global float *in, int n, global float *partial, int blocks) {
     local float s[128];
     float sum = 0.0f; // reduce.cu:11
@@ -24,12 +30,12 @@ kernel void block_sum_128(global float *in, int n, global float *partial, int bl
         sum += in[i];
     }
     s[threadIdx_x] = sum; // reduce.cu:13
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:14
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:14
     for (int stride = 64; stride > 0; stride /= 2) { // reduce.cu:15
         if (threadIdx_x < stride) { // reduce.cu:16
             s[threadIdx_x] += s[threadIdx_x + stride];
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:17
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:17
     }
     if (threadIdx_x == 0) { // reduce.cu:19
         partial[blockIdx_x] = s[0];
@@ -45,6 +51,12 @@ kernel void block_sum_128(global float *in, int n, global float *partial, int bl
 #define gridDim_x ((uint)get_num_groups(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 kernel void block_sum_256(global float *in, int n, global float *partial, int blocks) {
     local float s_1[256];
     float sum = 0.0f; // reduce.cu:11
@@ -52,12 +64,12 @@ kernel void block_sum_256(global float *in, int n, global float *partial, int bl
         sum += in[i];
     }
     s_1[threadIdx_x] = sum; // reduce.cu:13
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:14
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:14
     for (int stride = 128; stride > 0; stride /= 2) { // reduce.cu:15
         if (threadIdx_x < stride) { // reduce.cu:16
             s_1[threadIdx_x] += s_1[threadIdx_x + stride];
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:17
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:17
     }
     if (threadIdx_x == 0) { // reduce.cu:19
         partial[blockIdx_x] = s_1[0];

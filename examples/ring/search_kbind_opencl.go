@@ -63,13 +63,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -92,7 +98,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -248,7 +254,7 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                     kbind_request[kbind_thread] = (uint)kbind_w;
                 }
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:65
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:65
             if (yes) { // search (rings).cu:66
                 kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
                 kbind_polls |= 15; // search (rings).cu:67
@@ -358,19 +364,19 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                     }
                 }
                 best[threadIdx_x] = mine; // search.cu:27
-                barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:28
+                KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:28
                 for (int user_half = 64; user_half > 0; user_half /= 2) { // search.cu:29
                     if (threadIdx_x < user_half && best[threadIdx_x + user_half].user_distance < best[threadIdx_x].user_distance) { // search.cu:30
                         best[threadIdx_x] = best[threadIdx_x + user_half]; // search.cu:31
                     }
-                    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:32
+                    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:32
                 }
                 kbind_answer = best[0]; // search.cu:34
             }
             if (kbind_thread == 0) { // search (rings).cu:110
                 *(local Hit *)kbind_reply = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:111
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:111
             for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // search (rings).cu:112
                 kbind_ring_Search_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply[kbind_i_4]); // search (rings).cu:113
             }
@@ -381,7 +387,7 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
             kbind_to = kbind_out + (kbind_next & 255) * 2; // search (rings).cu:117
             kbind_flag = (kbind_next >> 8) + 1 << 32; // search (rings).cu:118
             kbind_polls |= 15; // search (rings).cu:119
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:120
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:120
         }
         kbind_ahead = kbind_found > 1 ? 4 : 1; // search (rings).cu:122
         if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 32 == 0) { // search (rings).cu:123

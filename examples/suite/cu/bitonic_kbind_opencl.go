@@ -16,6 +16,12 @@ var textsBitonic = &call.Texts{
 #define blockIdx_x ((uint)get_group_id(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static void compare_swap(local uint *a, local uint *b, uchar ascending) {
     if ((int)(*a > *b) == (int)ascending) { // bitonic.cu:6
         uint t = *a; // bitonic.cu:7
@@ -32,12 +38,12 @@ kernel void bitonic_spans(global uint *keys, uint n) {
     s[t + 256] = keys[base + t + 256]; // bitonic.cu:22
     for (uint size = 2; size <= 512; size <<= 1) { // bitonic.cu:23
         for (uint stride = size / 2; stride > 0; stride >>= 1) { // bitonic.cu:24
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:25
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:25
             uint lo = 2 * t - (t & (stride - 1)); // bitonic.cu:26
             compare_swap(&s[lo], &s[lo + stride], ((base + lo) & size) == 0); // bitonic.cu:27
         }
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:30
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:30
     keys[base + t] = s[t]; // bitonic.cu:31
     keys[base + t + 256] = s[t + 256]; // bitonic.cu:32
 }
@@ -72,6 +78,12 @@ kernel void bitonic_step(global uint *keys, uint n, uint size, uint stride) {
 #define blockIdx_x ((uint)get_group_id(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static void compare_swap(local uint *a, local uint *b, uchar ascending) {
     if ((int)(*a > *b) == (int)ascending) { // bitonic.cu:6
         uint t = *a; // bitonic.cu:7
@@ -88,11 +100,11 @@ kernel void bitonic_finish(global uint *keys, uint n, uint size) {
     s_1[t + 256] = keys[base + t + 256]; // bitonic.cu:55
     uchar ascending = (base & size) == 0; // bitonic.cu:56
     for (uint stride = 256; stride > 0; stride >>= 1) { // bitonic.cu:57
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:58
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:58
         uint lo = 2 * t - (t & (stride - 1)); // bitonic.cu:59
         compare_swap(&s_1[lo], &s_1[lo + stride], ascending); // bitonic.cu:60
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:62
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:62
     keys[base + t] = s_1[t]; // bitonic.cu:63
     keys[base + t + 256] = s_1[t + 256]; // bitonic.cu:64
 }

@@ -41,6 +41,12 @@ static uint kb_brev_uint(uint x) {
     return (uint)r;
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 #ifdef KB_FMAD
 #pragma OPENCL FP_CONTRACT ON
 #endif
@@ -55,7 +61,7 @@ kernel void fft(global float2 *restrict x, global float2 *restrict roots, int ba
     for (uint i = threadIdx_x; i < 1024; i += blockDim_x) { // fft.cu:16
         s[kb_brev_uint(i) >> 22] = mine[i];
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:17
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:17
     {
         int user_half = 1; // fft.cu:18
         int user_step = 512;
@@ -70,7 +76,7 @@ kernel void fft(global float2 *restrict x, global float2 *restrict roots, int ba
                     s[lo] = (float2)(a.x + b.x, a.y + b.y); // fft.cu:23
                     s[lo + user_half] = (float2)(a.x - b.x, a.y - b.y); // fft.cu:24
                 }
-                barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:26
+                KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:26
             }
             user_half <<= 1; // fft.cu:18
             user_step >>= 1;

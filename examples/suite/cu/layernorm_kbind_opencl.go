@@ -47,13 +47,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -156,7 +162,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         if (lane == 0) { // layernorm.cu:8
             s_[warp] = v;
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:9
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:9
         KB_KEPT uchar yes = warp == 0; // layernorm.cu:10
         {
             uint lanes;
@@ -190,9 +196,9 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
                 }
             }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:15
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:15
         v = s_[0]; // layernorm.cu:16
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:17
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:17
         t = v; // layernorm.cu:18
     }
     float mean = t / cols; // layernorm.cu:33
@@ -214,7 +220,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         if (lane_ == 0) { // layernorm.cu:8
             s__[warp_] = v_;
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:9
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:9
         KB_KEPT uchar yes_ = warp_ == 0; // layernorm.cu:10
         {
             uint lanes_;
@@ -248,9 +254,9 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
                 }
             }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:15
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:15
         v_ = s__[0]; // layernorm.cu:16
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:17
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:17
         t_1 = v_; // layernorm.cu:18
     }
     float scale = rsqrt(t_1 / cols + eps); // layernorm.cu:39

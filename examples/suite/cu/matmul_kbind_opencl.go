@@ -18,6 +18,12 @@ var textsMatmul = &call.Texts{
 #define threadIdx_x ((uint)get_local_id(0))
 #define threadIdx_y ((uint)get_local_id(1))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -47,12 +53,12 @@ kernel void matmul_tiled(global float *restrict A, global float *restrict B, glo
     for (int t = 0; t < k; t += 16) { // matmul.cu:19
         as[ty][tx] = row < m && (int)((uint)t + tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
         bs[ty][tx] = (int)((uint)t + ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:22
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:22
         #pragma unroll
         for (int i = 0; i < 16; i++) { // matmul.cu:24
             sum += kb_product_float(as[ty][i], bs[i][tx]);
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:25
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:25
     }
     if (row < m && col < n) { // matmul.cu:27
         C[row * n + col] = sum;

@@ -32,6 +32,12 @@ static float kb_product_float(float x, float y) {
 }
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 #ifdef KB_FMAD
 #pragma OPENCL FP_CONTRACT ON
 #endif
@@ -56,11 +62,11 @@ kernel void accelerations(global float4 *restrict bodies, global float4 *restric
     kb_f323 a = (kb_f323){0.0f, 0.0f, 0.0f}; // nbody.cu:26
     for (int t = 0; t < n; t += 256) { // nbody.cu:27
         tile[threadIdx_x] = bodies[t + threadIdx_x]; // nbody.cu:28
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // nbody.cu:29
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // nbody.cu:29
         for (int j = 0; j < 256; j++) { // nbody.cu:30
             a = pull(p, tile[j], a, softening);
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // nbody.cu:31
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // nbody.cu:31
     }
     acc[i] = (float4)(a.s0, a.s1, a.s2, 0.0f); // nbody.cu:33
 }

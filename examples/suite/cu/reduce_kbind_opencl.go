@@ -16,6 +16,12 @@ var textsReduce = &call.Texts{
 #define blockIdx_x ((uint)get_group_id(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 kernel void block_sum(global float *restrict in, int n, global float *restrict partial) {
     local float s[256];
     int t = threadIdx_x; // reduce.cu:15
@@ -28,12 +34,12 @@ kernel void block_sum(global float *restrict in, int n, global float *restrict p
         }
     }
     s[t] = sum; // reduce.cu:21
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:22
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:22
     for (int stride = 128; stride > 0; stride >>= 1) { // reduce.cu:23
         if (t < stride) { // reduce.cu:24
             s[t] += s[t + stride];
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:25
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:25
     }
     if (t == 0) { // reduce.cu:27
         partial[blockIdx_x] = s[0];

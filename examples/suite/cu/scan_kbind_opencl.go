@@ -16,6 +16,12 @@ var textsScan = &call.Texts{
 #define blockIdx_x ((uint)get_group_id(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n) {
     local int s[512];
     int t = threadIdx_x; // scan.cu:10
@@ -24,7 +30,7 @@ kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n
     s[t + 256] = (int)((uint)base + t + 256) < n ? x[base + t + 256] : 0; // scan.cu:13
     int offset = 1; // scan.cu:15
     for (int d = 256; d > 0; d >>= 1) { // scan.cu:16
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:17
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:17
         if (t < d) { // scan.cu:18
             int a = (uint)offset * (2 * t + 1) - 1; // scan.cu:19
             int b = (uint)offset * (2 * t + 2) - 1; // scan.cu:20
@@ -38,7 +44,7 @@ kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n
     }
     for (int d_1 = 1; d_1 <= 256; d_1 = (uint)d_1 * 2) { // scan.cu:29
         offset >>= 1; // scan.cu:30
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:31
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:31
         if (t < d_1) { // scan.cu:32
             int a_1 = (uint)offset * (2 * t + 1) - 1; // scan.cu:33
             int b_1 = (uint)offset * (2 * t + 2) - 1; // scan.cu:34
@@ -47,7 +53,7 @@ kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n
             s[b_1] = (uint)s[b_1] + left; // scan.cu:37
         }
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:40
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:40
     if ((int)((uint)base + t) < n) { // scan.cu:41
         x[base + t] = s[t];
     }

@@ -64,7 +64,7 @@ const Publish = `static local ulong *kb_publish(local ulong *exchange, private u
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~LAST);
 #endif
 }
@@ -97,7 +97,7 @@ const SyncWarp = `static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 `
@@ -182,7 +182,7 @@ const Vote = `static int kb_%s(local ulong *exchange, private uint *counts, int 
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) %s;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 `

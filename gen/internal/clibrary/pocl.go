@@ -17,3 +17,11 @@ const Apart = `#ifdef POCL_DEVICE_ADDRESS_BITS
 #define KB_APART
 #endif
 `
+
+// Barrier is for barriers that PoCL's compiler must not merge. See package pocl.
+const Barrier = `#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+`

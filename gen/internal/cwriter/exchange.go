@@ -64,6 +64,7 @@ func (w *Writer) lanesHelper(name, text string) string {
 // syncWarp writes the barrier of a warp, which is one of the block where there is no other.
 func (w *Writer) syncWarp(s *ir.Effect) {
 	w.warps()
+	w.unmerged()
 	w.Source(s, w.Helper("kb_sync_warp", clibrary.SyncWarp)+"();")
 }
 
@@ -73,12 +74,13 @@ const NarrowWarp = "this is for warps of 32 threads, and -mwavefrontsize64 makes
 // exchange writes one of these operations.
 func (w *Writer) exchange(s *ir.Effect) {
 	if s.Dst == nil {
-		w.Source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+		w.Source(s, w.barrier())
 		return
 	}
 	w.warps()
 	op := strings.TrimPrefix(string(s.Op), "warp.")
 	if op != "activemask" {
+		w.unmerged()
 		w.lanesHelper("kb_publish", clibrary.Publish)
 	}
 	arg := func(i int) string { return w.Value(s.Args[i], prec.Assign) }
@@ -226,6 +228,7 @@ var reductions = map[string]string{"reduce_add": "r + y", "reduce_and": "r & y",
 
 // vote writes a barrier of the block that also combines a predicate.
 func (w *Writer) vote(op, predicate string) string {
+	w.unmerged()
 	text := clibrary.Vote
 	if op == "sync.block_count" {
 		count := w.Helper("kb_count", fmt.Sprintf(text, "count", "atomic_inc(words + now)"))

@@ -25,6 +25,18 @@ func (w *Writer) called(in *spaces.Instance) string {
 	return "KB_APART "
 }
 
+// barrier is the barrier of a block.
+func (w *Writer) barrier() string {
+	name := "barrier"
+	if w.plan.pocl != nil && w.plan.pocl.Rounds {
+		name = w.unmerged()
+	}
+	return name + "(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);"
+}
+
+// unmerged is the name of a barrier that PoCL's compiler does not merge with others.
+func (w *Writer) unmerged() string { return w.Helper("KB_BARRIER", clibrary.Barrier) }
+
 func waits(f *ir.Func) (yes bool) {
 	ir.Walk(f.Body, func(s ir.Stmt) { yes = yes || ir.Suspends(s) }, nil)
 	return yes

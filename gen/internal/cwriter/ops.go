@@ -204,7 +204,7 @@ func (w *Writer) effect(s *ir.Effect) {
 	case op == "warp.sync":
 		w.syncWarp(s)
 	case op == "sync.block":
-		w.Source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+		w.Source(s, w.barrier())
 	case exchanges(s.Op), op == "warp.activemask":
 		w.exchange(s)
 	case op == "fence.how" || op == "fence.order" || op == "async.order":

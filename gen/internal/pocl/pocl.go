@@ -18,6 +18,10 @@ type Verdict struct {
 	Kept map[*spaces.Instance]map[*ir.Var]bool
 	// Waits says that threads wait for each other in the kernel.
 	Waits bool
+	// Rounds says that threads may wait for each other in a loop. The compiler of PoCL (3.1) merges the barrier at the
+	// end of an iteration with one before the loop, and what threads do before both with it. Threads of which only some
+	// do that then run the code before the loop again.
+	Rounds bool
 	// Plain says that PoCL must not optimise the kernel. Where threads wait and functions have jumps, PoCL crashes when it
 	// optimises them, or what these functions do in local memory is not seen.
 	Plain bool
@@ -51,6 +55,9 @@ func Judge(k *ir.Kernel, r *spaces.Result, punned bool) *Verdict {
 		Waits: slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return waits(in.Func) })}
 	if v.Waits {
 		v.judge(r)
+		v.Rounds = slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool {
+			return ir.HasLabel(in.Func.Body) || rounds(in.Func.Body, false)
+		})
 		v.Plain = v.Plain || slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool {
 			return in != r.Kernel && ir.HasLabel(in.Func.Body)
 		})
@@ -97,6 +104,18 @@ func waits(f *ir.Func) bool { return waitsIn(f.Body) }
 func waitsIn(list []ir.Stmt) (yes bool) {
 	ir.Walk(list, func(s ir.Stmt) { yes = yes || ir.Suspends(s) }, nil)
 	return yes
+}
+
+// rounds reports whether threads may wait in a loop of list, or anywhere in it if it is looped, or in what that calls.
+func rounds(list []ir.Stmt, looped bool) bool {
+	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
+		_, call := s.(*ir.Call)
+		if looped && (call || ir.Suspends(s)) {
+			return true
+		}
+		_, loop := s.(*ir.Loop)
+		return slices.ContainsFunc(ir.Bodies(s), func(body []ir.Stmt) bool { return rounds(body, looped || loop) })
+	})
 }
 
 // apart finds the variables that are declared where only some threads come, and no barrier is: nothing of them is kept.

@@ -67,13 +67,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -96,7 +102,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -119,7 +125,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -537,13 +543,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -566,7 +578,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -699,7 +711,7 @@ kernel void kbind_ring_Racy(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     kbind_request_1[kbind_thread] = (uint)kbind_w;
                 }
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // faulty (rings).cu:216
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // faulty (rings).cu:216
             if (yes) { // faulty (rings).cu:217
                 kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
                 kbind_polls |= 15; // faulty (rings).cu:218
@@ -795,7 +807,7 @@ kernel void kbind_ring_Racy(global kb_any_ulong *kbind_in, global kb_any_ulong *
             if (kbind_thread == 0) { // faulty (rings).cu:261
                 *(local kb_any_int *)kbind_reply_1 = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // faulty (rings).cu:262
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // faulty (rings).cu:262
             for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) { // faulty (rings).cu:263
                 kbind_ring_Racy_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_1[kbind_i_4]); // faulty (rings).cu:264
             }
@@ -806,7 +818,7 @@ kernel void kbind_ring_Racy(global kb_any_ulong *kbind_in, global kb_any_ulong *
             kbind_to = kbind_out + (kbind_next & 1023) * 1; // faulty (rings).cu:268
             kbind_flag = (kbind_next >> 10) + 1 << 32; // faulty (rings).cu:269
             kbind_polls |= 15; // faulty (rings).cu:270
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // faulty (rings).cu:271
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // faulty (rings).cu:271
         }
         kbind_ahead = kbind_found > 1 ? 8 : 1; // faulty (rings).cu:273
         if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // faulty (rings).cu:274
@@ -879,13 +891,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -908,7 +926,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -931,7 +949,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 

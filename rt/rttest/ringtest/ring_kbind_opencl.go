@@ -79,13 +79,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -108,7 +114,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -131,7 +137,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -558,13 +564,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -587,7 +599,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -610,7 +622,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -1044,13 +1056,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -1073,7 +1091,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -1096,7 +1114,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -1514,13 +1532,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -1543,7 +1567,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -1566,7 +1590,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -1992,13 +2016,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -2021,7 +2051,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -2132,17 +2162,17 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 for (int i = threadIdx_x; i < 1024; i += blockDim_x) { // ring.cu:51
                     s[i] = p->x[i] * by_[i % n_];
                 }
-                barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:52
+                KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:52
                 for (int i_1 = 0; i_1 < 1024; i_1++) { // ring.cu:53
                     r.x[i_1] = s[i_1];
                 }
-                barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:54
+                KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:54
                 kbind_answer = r; // ring.cu:55
             }
             if (kbind_thread == 0) { // ring (rings).cu:688
                 *(local Page *)kbind_reply_4 = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:689
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:689
             for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1024; kbind_i_3 += kbind_threads) { // ring (rings).cu:690
                 kbind_ring_Scale_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_4[kbind_i_3]); // ring (rings).cu:691
             }
@@ -2153,7 +2183,7 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
             kbind_to = kbind_out + (kbind_next & 15) * 1024; // ring (rings).cu:695
             kbind_flag = (kbind_next >> 4) + 1 << 32; // ring (rings).cu:696
             kbind_polls |= 15; // ring (rings).cu:697
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:698
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:698
         }
         kbind_ahead = kbind_found > 1 ? 1 : 1; // ring (rings).cu:700
         if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 4 == 0) { // ring (rings).cu:701
@@ -2226,13 +2256,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -2255,7 +2291,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -2278,7 +2314,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -2700,13 +2736,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -2729,7 +2771,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -2752,7 +2794,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -3173,13 +3215,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -3202,7 +3250,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -3225,7 +3273,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 

@@ -79,13 +79,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -108,7 +114,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -131,7 +137,7 @@ static void kb_sync_warp(void) {
 #ifdef KB_WARPS_IN_PTX
     asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
 #else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 #endif
 }
 
@@ -531,13 +537,19 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_BARRIER __attribute__((nomerge)) barrier
+#else
+#define KB_BARRIER barrier
+#endif
+
 static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
     exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
@@ -560,7 +572,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return (int)words[now];
 }
 
@@ -715,7 +727,7 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
             if (kbind_thread == 0) { // tell (rings).cu:274
                 *(local kb_any_int *)kbind_reply_1 = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:275
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:275
             for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // tell (rings).cu:276
                 kbind_ring_Pong_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_1[kbind_i_3]); // tell (rings).cu:277
             }
@@ -726,7 +738,7 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
             kbind_to = kbind_out + (kbind_next & 127) * 1; // tell (rings).cu:281
             kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:282
             kbind_polls |= 15; // tell (rings).cu:283
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:284
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:284
         }
         kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:286
         if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // tell (rings).cu:287
@@ -743,7 +755,7 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
             uint kbind_k_2 = 0; // tell (rings).cu:296
             other_pong(*(local Hop *)kbind_request_1, ping, tally); // tell (rings).cu:297
             kb_fence_device(); // tell (rings).cu:298
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:299
+            KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:299
             if (kbind_thread == 0) { // tell (rings).cu:300
                 kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
@@ -753,7 +765,7 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:305
+        KB_BARRIER(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:305
     }
     if (kbind_thread == 0) { // tell (rings).cu:307
         kbind_ring_Pong_store(kbind_mine, kbind_next);

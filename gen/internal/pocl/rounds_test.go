@@ -1,0 +1,40 @@
+package pocl_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/gen/internal/cwriter"
+	"github.com/kbind/kbind/gen/internal/globals"
+)
+
+// TestRounds checks in which kernels PoCL must not merge barriers.
+func TestRounds(t *testing.T) {
+	for body, want := range map[string]bool{
+		"x[1] = 1; __syncthreads(); x[2] = x[1];":                        false,
+		"x[1] = 1; __syncthreads(); for (int i = 0; i < 4; i++) x[i]++;": false,
+		"for (int i = 0; i < 4; i++) { x[i]++; __syncthreads(); }":       true,
+		"while (n--) if (x[0]) { x[0]++; __syncthreads(); }":             true,
+		"while (n--) wait();": true,
+		"wait();":             false,
+		"again: __syncthreads(); if (n-- > 0) goto again;": true,
+		"x[0] = __shfl_down_sync(~0u, n, 1);":              true, // a function of the library
+		"x[0] = __syncthreads_or(x[threadIdx.x]);":         true,
+	} {
+		text := "__device__ void wait() { __syncthreads(); }\n__global__ void k(int *x, int n) { " + body + " }"
+		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }},
+			"k.cu")
+		if err := diags.Err(); err != nil {
+			t.Fatal(err)
+		}
+		k := m.Kernels[0]
+		out, refused := cwriter.Write(cwriter.OpenCL(), m, k, k.Func, globals.New(m))
+		if refused != nil {
+			t.Fatal(refused.Why)
+		}
+		if strings.Contains(out.Text, "KB_BARRIER(") != want {
+			t.Errorf("%s\nthe text has barriers that are not merged: %v, want %v\n%s", body, !want, want, out.Text)
+		}
+	}
+}

@@ -85,6 +85,11 @@ func inPlace() []Text {
 			return "namespace n {\n" + repeat(n, "", declare) + "}\n" + repeat(n, "", define) +
 				"__global__ void k(int* p) { p[0] = n::f1(2); }\n"
 		}},
+		{Name: "typedefs of structs inside each other", N: 30, Make: func(n int) string {
+			return strings.Repeat("typedef struct { ", n) +
+				repeat(n, " ", func(i int) string { return fmt.Sprintf("void f() {} int x; } T%d;", i) }) +
+				kernel(fmt.Sprintf("T%d t; p[0] = sizeof t;", n-1))
+		}},
 		{Name: "results of functions defined later", N: 8000, Make: func(n int) string {
 			return knowsItself + repeat(n+1, "\n", func(i int) string {
 				return fmt.Sprintf("__device__ T f%d(int);", i)

@@ -281,7 +281,9 @@ func (f *finder) hold(it *item, d ast.Decl) {
 		f.hold(it, d.Decl)
 	case *ast.Group:
 		for _, d := range d.Decls {
-			f.hold(it, d)
+			if _, ok := d.(*ast.TypedefDecl); !ok { // whose class is one of the others
+				f.hold(it, d)
+			}
 		}
 	case *ast.TypedefDecl:
 		if t, ok := d.Spec.Type.(*ast.ClassType); ok {

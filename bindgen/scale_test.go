@@ -94,3 +94,19 @@ func TestBigTables(t *testing.T) {
 		}
 	}
 }
+
+// TestNestedStructs loads structs inside each other, too many levels of them: what each has inside is kept once.
+func TestNestedStructs(t *testing.T) {
+	const n, most = 60000, 192 << 20
+	text := []byte(strings.Repeat("struct S { ", n) + strings.Repeat("int x; } s; ", n))
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, diags := bindgen.Load(&bindgen.Config{Open: func(string) ([]byte, error) { return text, nil }}, "k.cu")
+	runtime.ReadMemStats(&after)
+	if err := diags.Err(); err == nil || !strings.Contains(err.Error(), "nested too deeply") {
+		t.Errorf("%v", err)
+	}
+	if n := after.TotalAlloc - before.TotalAlloc; n > most {
+		t.Errorf("it allocates %d bytes, more than %d", n, most)
+	}
+}

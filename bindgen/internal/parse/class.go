@@ -115,7 +115,9 @@ func (p *Parser) classBody(c *ast.ClassDecl, at source.Pos) {
 	if p.is(":") {
 		p.bases(c, inner)
 	}
+	open := p.i
 	p.members(c)
+	p.classAt = open
 	p.scope, p.tmpl, p.noGT = outer, tmpl, noGT
 	if c.Name == nil && p.is(";") {
 		p.extend(outer, inner) // an anonymous struct or union

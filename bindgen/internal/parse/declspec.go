@@ -175,7 +175,10 @@ func (p *Parser) finishSpec(s *ast.DeclSpec, words *builtinWords, start int) {
 		}
 		s.Type = &ast.BuiltinType{Base: base(p.toks[start].Pos), Name: name}
 	}
-	if p.i > start || p.split > 0 {
+	switch t, ok := s.Type.(*ast.ClassType); {
+	case ok && t.Decl.Defined && !p.failed && p.classAt >= start: // without the members, which may be long
+		s.Text = p.text(start, p.classAt+1, int(p.match[p.classAt]))
+	case p.i > start || p.split > 0:
 		s.Text = p.spelling(start)
 	}
 }

@@ -76,6 +76,7 @@ type Parser struct {
 	scope     *scope
 	args      map[int]templateArgs // lists of template arguments already read, by token, so that attempts stay linear
 	nameAt    int                  // token of the name in the declarator read last, -1 if none
+	classAt   int                  // token of the brace that begins the class definition read last
 	declAt    int                  // first token of the declaration being read, with template<> and extern "C"
 	leading   []*ast.Attr          // attributes that begin the statement under way
 	lateAttrs []*ast.Attr          // attributes after the parameter list read last
@@ -382,20 +383,25 @@ func (p *Parser) text(i, skip, skipEnd int) string {
 	if p.split == 0 && end == i+2 && skip == i+1 && skipEnd == end {
 		return p.toks[i].Text
 	}
+	parts := [...][]token.Token{p.toks[i:end], nil}
+	if skipEnd > skip {
+		parts[0], parts[1] = p.toks[i:min(max(i, skip), end)], p.toks[min(skipEnd, end):end]
+	}
 	n := 4 // room for a part of a split token
-	for j := i; j < end; j++ {
-		n += len(p.toks[j].Text) + 1
+	for _, part := range parts {
+		for _, t := range part {
+			n += len(t.Text) + 1
+		}
 	}
 	var b strings.Builder
 	b.Grow(n)
-	for ; i < end; i++ {
-		if i >= skip && i < skipEnd {
-			continue
+	for _, part := range parts {
+		for _, t := range part {
+			if b.Len() > 0 && t.Flags&(token.SpaceBefore|token.LineStart) != 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(t.Text)
 		}
-		if b.Len() > 0 && p.toks[i].Flags&(token.SpaceBefore|token.LineStart) != 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(p.toks[i].Text)
 	}
 	if p.split > 0 {
 		b.WriteString(p.toks[end].Text[:p.split])

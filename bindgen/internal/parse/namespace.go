@@ -11,8 +11,10 @@ import (
 func (p *Parser) linkage(f form) ast.Decl {
 	l := &ast.LinkageDecl{Base: base(p.t.Pos)}
 	p.next()
-	l.Lang = unquote(p.t.Text)
-	p.next()
+	for p.t.Kind == token.String {
+		l.Lang += unquote(p.t.Text)
+		p.next()
+	}
 	linkC := p.linkC
 	p.linkC = l.Lang == "C"
 	if p.is("{") {

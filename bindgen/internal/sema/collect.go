@@ -124,9 +124,7 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 	case *ast.StaticAssert:
 		c.noteAssert(s, d)
 	case *ast.BadDecl:
-		if d.Rule {
-			c.noteBad(d.ErrAt, d.Err)
-		}
+		c.noteBad(d.ErrAt, d.Err)
 		for _, n := range d.Names {
 			s.Insert(n, &BadObj{Name: n, Decl: d})
 		}

@@ -154,7 +154,7 @@ func (p *Parser) pointers(d *ast.Declarator) []ast.Derivation {
 		case p.is("&"), p.op() == "&&":
 			rvalue := !p.is("&")
 			p.next()
-			p.qualifiers(d)
+			p.qualifiers(d) // const too, against which nvcc only warns
 			list = append(list, &ast.ReferenceTo{At: at, RValue: rvalue})
 		case p.class == ignoredWord:
 			p.next()
@@ -535,6 +535,7 @@ func (p *Parser) param() *ast.Param {
 	if prm.Decl.Name != nil {
 		prm.At = prm.Decl.At
 	}
+	p.defaultRules(prm.Decl.Derive)
 	if p.failed {
 		return prm
 	}

@@ -41,6 +41,12 @@ func (p *Parser) declRules(spec *ast.DeclSpec, d *ast.Declarator, f form) {
 	}
 	fn := d.Func()
 	p.derivationRules(d)
+	p.trailingRules(spec, d)
+	if fn != nil && !spec.Has("typedef") {
+		p.defaultRules(d.Derive[1:])
+	} else {
+		p.defaultRules(d.Derive)
+	}
 	if fn != nil {
 		p.paramRules(fn)
 	}
@@ -97,6 +103,48 @@ func (p *Parser) derivationRules(d *ast.Declarator) {
 	}
 }
 
+// trailingRules are those of functions with a trailing return type: what stands before is auto alone, and they return
+// neither functions nor arrays ([dcl.fct]/2 and 11).
+func (p *Parser) trailingRules(spec *ast.DeclSpec, d *ast.Declarator) {
+	for i, x := range d.Derive {
+		fn, ok := x.(*ast.FuncOf)
+		if !ok || fn.Trailing == nil || spec.Type == nil {
+			continue
+		}
+		if a, auto := spec.Type.(*ast.AutoType); !auto || a.Decltype || i < len(d.Derive)-1 {
+			p.wrong(d.At, "a function with a trailing return type is declared with auto alone")
+		} else if fn.Trailing.Decl != nil {
+			switch first(fn.Trailing.Decl.Derive).(type) {
+			case *ast.ArrayOf, *ast.FuncOf:
+				p.wrong(d.At, "a function returns neither a function nor an array")
+			}
+		}
+	}
+}
+
+// defaultRules are those of default arguments in types, such as those of pointers to functions: there are none
+// ([dcl.fct.default]/3).
+func (p *Parser) defaultRules(derive []ast.Derivation) {
+	for _, x := range derive {
+		fn, ok := x.(*ast.FuncOf)
+		if !ok {
+			continue
+		}
+		for _, prm := range fn.Params {
+			if prm.Default != nil {
+				p.wrong(prm.At, "only the declaration of a function gives default arguments")
+			}
+		}
+	}
+}
+
+// packRules says that a parameter pack of a template has no default argument ([temp.param]/14).
+func (p *Parser) packRules(t *ast.TemplateParam) {
+	if t.Pack {
+		p.wrong(t.At, "a parameter pack has no default argument")
+	}
+}
+
 // paramRules are those of the parameters of a function: void is none but alone ([dcl.fct]/4, C11 6.7.6.3/10).
 func (p *Parser) paramRules(fn *ast.FuncOf) {
 	for _, prm := range fn.Params {
@@ -131,6 +179,12 @@ func (p *Parser) specRules(spec *ast.DeclSpec) {
 // [class.conv.fct]/1).
 func (p *Parser) memberRules(spec *ast.DeclSpec, d *ast.Declarator) {
 	if spec.Has("friend") {
+		for _, w := range spec.Words {
+			switch w.Text {
+			case "static", "extern", "register", "mutable", "thread_local", "virtual":
+				p.wrong(w.Pos, "a friend is not declared "+w.Text) // [class.friend]/6, [dcl.fct.spec]/2
+			}
+		}
 		return
 	}
 	fn, last := d.Func(), d.Name.Last()
@@ -218,6 +272,16 @@ var arity = map[string]int{"!": 1, "~": 1, "+": 3, "-": 3, "*": 3, "&": 3, "++":
 	"<<": 2, ">>": 2, ">>=": 2, "<<=": 2, "==": 2, "!=": 2, "<=": 2, ">=": 2, "<=>": 2, "&&": 2, "||": 2, "->*": 2,
 	",": 2}
 
+// packed reports whether a parameter of fn is a pack.
+func packed(fn *ast.FuncOf) bool {
+	for _, prm := range fn.Params {
+		if prm.Decl != nil && prm.Decl.Pack {
+			return true
+		}
+	}
+	return false
+}
+
 // operatorRules are those of operator functions ([over.oper]/6 and 8, [over.unary] to [over.inc]): which are members,
 // how many parameters they have, and that these have no default arguments.
 func (p *Parser) operatorRules(d *ast.Declarator, fn *ast.FuncOf, inClass bool) {
@@ -229,6 +293,9 @@ func (p *Parser) operatorRules(d *ast.Declarator, fn *ast.FuncOf, inClass bool) 
 			p.wrong(d.At, name+" is a member of a class")
 			return
 		}
+	}
+	if op == "[]" && (len(fn.Params) != 1 || noParams(fn) || fn.Variadic) && !packed(fn) { // [over.sub]/1
+		p.wrong(d.At, name+" takes one operand")
 	}
 	if !known {
 		return

@@ -13,7 +13,15 @@ func (p *Parser) template(f form) ast.Decl {
 	}
 	p.next()
 	if !p.is("<") {
-		return &ast.ExplicitInst{Base: base(at), Decl: p.declaration(f)}
+		d := p.declaration(f)
+		if fn, ok := d.(*ast.FuncDecl); ok {
+			for _, w := range fn.Spec.Words {
+				if w.Text == "inline" || w.Text == "constexpr" { // [temp.explicit]/1
+					p.wrong(w.Pos, "an explicit instantiation is not "+w.Text)
+				}
+			}
+		}
+		return &ast.ExplicitInst{Base: base(at), Decl: d}
 	}
 	outer, tmpl := p.scope, p.tmpl
 	p.push(templateScope)
@@ -22,6 +30,9 @@ func (p *Parser) template(f form) ast.Decl {
 		t.Requires = p.requires()
 	}
 	p.tmpl = true
+	if p.is("typedef") || p.is("static_assert") {
+		p.wrong(p.t.Pos, "no template is a "+p.t.Text) // [temp]/1
+	}
 	t.Decl = p.declaration(f)
 	p.scope, p.tmpl = outer, tmpl
 	return t
@@ -73,6 +84,7 @@ func (p *Parser) templateParam() *ast.TemplateParam {
 			t.At, t.Name = p.t.Pos, p.ident()
 		}
 		if p.accept("=") {
+			p.packRules(t)
 			t.Default = &ast.TemplateArg{Type: p.typeName()}
 		}
 		p.scope.declareIn(t.Name, kind, t.Pack)
@@ -89,6 +101,7 @@ func (p *Parser) templateParam() *ast.TemplateParam {
 		t.At, t.Name = t.Decl.At, t.Decl.Name.Simple()
 	}
 	if p.accept("=") {
+		p.packRules(t)
 		t.Default = &ast.TemplateArg{Expr: p.conditional()}
 	}
 	p.scope.declareIn(t.Name, aValue, t.Pack)

@@ -470,7 +470,7 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 		n = text.length() + 1
 		out.t.T = &Array{Elem: a.Elem, N: n}
 	}
-	if text.length() > n {
+	if text.length() > n || text.length() == n && b.c.dialect != ir.OpenCL { // [dcl.init.string]/2, C11 6.7.9/14
 		b.c.errorf(codeInit, op.pos, "the string has %d characters, the array %d", text.length()+1, n)
 		return nil
 	}

@@ -494,6 +494,10 @@ func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 	if t != nil {
 		t.Func, t.Name, t.Scope, t.Decl, t.Pos, t.Prelude = f, f.Name, s, d, d.At, f.Prelude
 	}
+	allocates := strings.HasPrefix(f.Name, "operator new") || strings.HasPrefix(f.Name, "operator delete")
+	if allocates && s.Kind == NamespaceScope && s.Parent != nil {
+		c.noteBad(d.At, f.Name+" belongs to a class or the global namespace") // [basic.stc.dynamic]/2
+	}
 	if f.Prelude {
 		if a := findAttr("kbind_op", spec.Attrs, d.Decl.Attrs); a != nil {
 			op, _ := attrString(a, 0)
@@ -536,6 +540,9 @@ func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
 	}
 	f := c.newFunc(s, d, t)
 	f.Class, f.Ctor, f.Friend = nil, false, true
+	if d.Body == nil && slices.ContainsFunc(f.Params, func(p *ast.Param) bool { return p.Default != nil }) {
+		c.noteBad(d.At, "a friend with default arguments is defined in the class") // [dcl.fct.default]/4
+	}
 	c.noteFunc(f)
 	s.Record.Friends = append(s.Record.Friends, f)
 }

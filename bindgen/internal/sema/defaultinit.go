@@ -166,6 +166,61 @@ func (b *body) trivialDefault(t QT) bool {
 	return r == nil || b.c.completeRecord(r) && b.trivialInit(r)
 }
 
+// mayDefault reports, with a message if it is not so, whether an object of type t can be default-initialised, as far as
+// deleted constructors are concerned ([dcl.init]/7, [dcl.fct.def.delete]/2).
+func (b *body) mayDefault(t QT, pos source.Pos) bool {
+	r := recordOf(elemType(t))
+	if r == nil || b.c.dialect == ir.OpenCL || !b.c.completeRecord(r) {
+		return true
+	}
+	bad := b.deletedDefault(r)
+	if bad.why == "" {
+		return true
+	}
+	b.c.errorf(codeNoMatch, pos, "the default constructor of %s is deleted", r.Name).Note(bad.at, "%s", bad.why)
+	return false
+}
+
+// deletedDefault says why the default constructor of r is deleted, and where ([class.default.ctor]/2); nothing if it is
+// not, or if r has none.
+func (b *body) deletedDefault(r *Record) *badPlace {
+	if r.undefaulted == nil {
+		why, at := b.whyDeleted(r)
+		r.undefaulted = &badPlace{at, why}
+	}
+	return r.undefaulted
+}
+
+func (b *body) whyDeleted(r *Record) (why string, at source.Pos) {
+	if r.Prelude || r.Union || r.Decl == nil || !b.c.hasDefaultCtor(r) {
+		return "", 0
+	}
+	for _, f := range b.c.ctors(r) {
+		switch {
+		case !f.mayTake(0):
+		case f.Template != nil || userProvided(f) && !f.Deleted:
+			return "", 0
+		case f.Deleted && f.Decl != nil && f.Decl.Delete:
+			return "it is deleted here", f.Pos
+		}
+	}
+	for _, f := range r.Fields {
+		m := recordOf(elemType(f.Type))
+		switch {
+		case f.Init != nil || isUnnamedBits(f):
+		case isRef(f.Type):
+			return "its member " + f.Name + " is a reference", f.Pos
+		case (f.Type.Const || elemType(f.Type).Const) && !b.constDefault(f.Type):
+			return "its member " + f.Name + " is const", f.Pos
+		case m != nil && b.c.completeRecord(m):
+			if bad := b.deletedDefault(m); bad.why != "" {
+				return bad.why, bad.at
+			}
+		}
+	}
+	return "", 0
+}
+
 // defaultInit default-initialises the storage dst ([dcl.init]/7).
 func (b *body) defaultInit(dst operand, pos source.Pos) bool {
 	if b.trivialDefault(dst.typ) {

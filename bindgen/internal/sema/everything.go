@@ -145,8 +145,8 @@ func (c *checker) checkEverything() {
 			c.resolveType(o)
 			if r := recordOf(o.Type); r != nil {
 				c.openRecord(r)
-				if r.opened != 0 {
-					c.completeRecord(r)
+				if r.opened != 0 && c.completeRecord(r) {
+					c.overridersFit(r)
 				}
 			}
 		case enums < len(e.enums):
@@ -185,8 +185,16 @@ func (c *checker) checkEverything() {
 			c.checkFuncSpec(f)
 			c.checkOperator(f)
 			said := c.diags.Len()
-			if fi := c.funcInst(f, nil, f.Pos); fi != nil && fi.Def != nil && fi.Def.Body != nil {
+			fi := c.funcInst(f, nil, f.Pos)
+			if fi != nil && fi.Def != nil && fi.Def.Body != nil {
 				c.lowerFunc(fi)
+			}
+			if fi != nil && fi.Type != nil && f.lambda == nil { // [dcl.fct.default]/5
+				for i := range min(len(fi.Type.Params), len(f.Params)) {
+					if x, of := fi.defaultOf(i); x != nil && of == f {
+						c.scratch().defaultArg(fi, i, x.Pos())
+					}
+				}
 			}
 			if f.lambda != nil { // nobody may call it
 				c.capturesOnly(said)
@@ -247,6 +255,22 @@ func (c *checker) instantiated(e explicitOf) {
 // them.
 func (c *checker) checkVar(v *VarObj) {
 	c.resolveVar(v)
+	if init := v.Decl.Init; v.Type.Valid() && (v.Type.Const || elemType(v.Type).Const) && !v.Extern {
+		switch {
+		case v.Class == nil && init == nil && !c.scratch().constDefault(v.Type): // [dcl.init]/7
+			c.errorf(codeInit, v.Pos, "the const variable %s needs an initialiser", v.Name)
+			return
+		case v.Class != nil && init != nil && !v.Constexpr && v.Class.Template == nil:
+			if again, _ := c.outsideInit(v); again != nil { // [class.static.data]/3
+				c.errorf(codeTwice, again.Pos(), "%s is initialised twice", v.Name)
+				return
+			}
+		}
+	}
+	if _, auto := v.Decl.Spec.Type.(*ast.AutoType); auto && v.Decl.Init == nil && !v.Type.Valid() {
+		c.errorf(codeAuto, v.Pos, "%s, whose type its initialiser tells, has none", v.Name)
+		return
+	}
 	if isVoid(v.Type) {
 		c.errorf(codeBadType, v.Pos, "the variable %s cannot be void", v.Name)
 		return
@@ -299,6 +323,10 @@ func (c *checker) checkNames(s *Scope, seen map[*Scope]bool) {
 // checkOperator checks that the operator function f takes a class or an enumeration, or a reference to one
 // ([over.oper]/6), and that a postfix ++ or -- takes an int ([over.inc]/1).
 func (c *checker) checkOperator(f *FuncObj) {
+	if strings.HasPrefix(f.Name, `operator""`) {
+		c.checkLiteralOperator(f)
+		return
+	}
 	op := strings.TrimPrefix(f.Name, "operator")
 	if op == f.Name || op == "" || f.Decl == nil || !f.Decl.Decl.Name.Last().Operator() || op[0] == '"' ||
 		strings.ContainsAny(op[:1], "abcdefghijklmnopqrstuvwxyz ") {
@@ -323,5 +351,27 @@ func (c *checker) checkOperator(f *FuncObj) {
 	}
 	if !takes {
 		c.errorf(codeBadDecl, f.Pos, "%s takes no class and no enumeration", f.Name)
+	}
+}
+
+// checkLiteralOperator checks that the literal operator f takes what one may ([over.literal]/3 and 6).
+func (c *checker) checkLiteralOperator(f *FuncObj) {
+	if c.resolveFunc(f); f.Type == nil || f.IsSpec {
+		return
+	}
+	char := func(q QT) bool { return !q.Volatile && isAnyChar(q.Unqual()) }
+	fits, ps := f.Class == nil && !f.ExternC && !f.Type.Variadic, f.Type.Params
+	switch {
+	case len(ps) == 1 && isPointer(ps[0]):
+		fits = fits && pointee(ps[0]).Const && pointee(ps[0]).T == Char
+	case len(ps) == 1:
+		fits = fits && (ps[0].T == ULongLong || ps[0].T == LongDouble || char(ps[0]) && ps[0].T != SChar && ps[0].T != UChar)
+	case len(ps) == 2:
+		fits = fits && isPointer(ps[0]) && pointee(ps[0]).Const && char(pointee(ps[0])) && ps[1].T == ULong
+	default:
+		fits = false
+	}
+	if !fits {
+		c.errorf(codeBadDecl, f.Pos, "%s has parameters or a linkage that no literal operator has", f.Name)
 	}
 }

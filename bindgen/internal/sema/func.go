@@ -488,6 +488,10 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 			b.noMember(r, name, in.At)
 			continue
 		}
+		if r.Union && len(inits) > 0 && inits[i] == nil { // [class.base.init]/8
+			b.c.errorf(codeInit, in.At, "a constructor of a union initialises one member")
+			return
+		}
 		if inits[i] != nil {
 			b.c.errorf(codeInit, in.At, "%s is initialised twice", name)
 		}

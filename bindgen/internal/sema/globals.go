@@ -129,7 +129,7 @@ func (c *checker) globalInit(v *VarObj, q QT, g *ir.Var) bool {
 			return false
 		}
 		if v.Extern || c.scratch().trivialDefault(q) {
-			return true
+			return v.Extern || c.scratch().mayDefault(q, v.Pos)
 		}
 		style = ast.NoInit // its default constructor, which must be a constant expression
 	}

@@ -358,6 +358,9 @@ func (b *body) declareThenInit(s *Scope, v *VarObj, in initializer, typ ir.Type)
 	if in.style == ast.NoInit && (t.Const || elemType(t).Const) && !b.constDefault(t) && b.c.dialect != ir.OpenCL {
 		b.c.errorf(codeInit, pos, "the const variable %s needs an initialiser", v.Name)
 	}
+	if in.style == ast.NoInit {
+		b.mayDefault(t, pos)
+	}
 	b.initMember(place(ref(v.IR, pos), QT{T: t.T}, pos), t, in, pos)
 }
 

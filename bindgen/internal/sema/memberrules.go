@@ -36,6 +36,7 @@ func (c *checker) membersFit(r *Record) bool {
 		}
 	}
 	local := r.Template == nil && r.Scope.Parent != nil && r.Scope.Parent.Kind == BlockScope
+	named := func(name string) bool { return name == r.ctorName && name != "" } // [class.mem]/20 and 21
 	var fits func(d ast.Decl, template bool) bool
 	fits = func(d ast.Decl, template bool) bool {
 		switch d := d.(type) {
@@ -48,6 +49,20 @@ func (c *checker) membersFit(r *Record) bool {
 			return fits(d.Decl, true)
 		case *ast.FuncDecl:
 			return d.Decl == nil || d.Decl.Name == nil || d.Decl.Func() == nil || c.functionFits(r, d, template, bad)
+		case *ast.TypedefDecl:
+			return !named(d.Name) || bad(d.At, "a member has the name of its class, %s", r.ctorName)
+		case *ast.EnumDecl:
+			return d.Scoped || !slices.ContainsFunc(d.Items, func(i ast.EnumItem) bool { return named(i.Name) }) ||
+				bad(d.At, "a member has the name of its class, %s", r.ctorName)
+		case *ast.ClassDecl:
+			if d.Name == nil && d.Key == "union" {
+				return !slices.ContainsFunc(d.Members, func(m ast.ClassMember) bool {
+					v, ok := m.Decl.(*ast.VarDecl)
+					return ok && v.Decl != nil && v.Decl.Name != nil && named(v.Decl.Name.Simple())
+				}) || bad(d.At, "a member has the name of its class, %s", r.ctorName)
+			}
+			return d.Name == nil || !named(d.Name.Simple()) || d.Name.Last().HasArgs ||
+				bad(d.At, "a member has the name of its class, %s", r.ctorName)
 		case *ast.VarDecl:
 			static := d.Spec.Has("static")
 			switch {
@@ -58,7 +73,7 @@ func (c *checker) membersFit(r *Record) bool {
 				return bad(d.At, "a static member is not mutable")
 			case static && local:
 				return bad(d.At, "a class of a block has no static members")
-			case static && d.Decl.Name.Simple() == r.ctorName && r.ctorName != "":
+			case named(d.Decl.Name.Simple()) && (static || slices.ContainsFunc(c.ctors(r), declaredByUser)):
 				return bad(d.At, "a member has the name of its class, %s", r.ctorName)
 			}
 		}
@@ -71,6 +86,9 @@ func (c *checker) membersFit(r *Record) bool {
 	}
 	return c.functionsDiffer(r) && c.constructorsFit(r) && c.overridersAllowed(r)
 }
+
+// declaredByUser reports whether the class of f, a constructor, declares it.
+func declaredByUser(f *FuncObj) bool { return !f.Implicit && f.Decl != nil }
 
 // functionFits is membersFit for one declaration of a function.
 func (c *checker) functionFits(r *Record, d *ast.FuncDecl, template bool,

@@ -232,7 +232,7 @@ func (b *body) storage(s *Scope, e *ast.New, n ir.Expr, elem, typ ir.Type, cooki
 // initNew initialises the one object of a new-expression.
 func (b *body) initNew(s *Scope, e *ast.New, dst operand) bool {
 	if e.Init == nil {
-		return b.defaultInit(dst, e.At)
+		return b.mayDefault(dst.typ, e.At) && b.defaultInit(dst, e.At)
 	}
 	c, ok := e.Init.(*ast.Construct)
 	switch {

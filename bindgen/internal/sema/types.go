@@ -201,6 +201,7 @@ type (
 		arrays, refFirst                yesNo // see hasArray and beginsWithRef
 		empty, starts, standard         yesNo // see isEmpty, constDefault and standardLayout
 		dtorThrows                      yesNo
+		undefaulted                     *badPlace          // see deletedDefault
 		bytes                           map[copyShape]bool // see bytewise
 		destroyed                       *specialMember     // what memberwise finds for the destructor
 		making                          int                // how many of its objects are being made inside each other

@@ -234,10 +234,28 @@ func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 	if len(objs) == 0 {
 		return c.undeclaredType(s, t)
 	}
+	if c.elaboratesAlias(t, objs[0]) {
+		return QT{}
+	}
 	if t.Elab == "" && c.clTag(objs, last) || !c.mayInherit(s, objs[0], last.Ident, last.Pos) {
 		return QT{}
 	}
 	return c.typeOfObject(s, objs[0], last)
+}
+
+// elaboratesAlias reports, with a message, whether t is struct A where A is another name of a type
+// ([dcl.type.elab]/2).
+func (c *checker) elaboratesAlias(t *ast.NamedType, o Object) bool {
+	a, ok := o.(*TypeObj)
+	if !ok || t.Elab == "" || c.dialect == ir.OpenCL || c.isPrelude(a.Pos) {
+		return false
+	}
+	if _, alias := a.Decl.(*ast.TypedefDecl); !alias {
+		return false
+	}
+	c.errorf(codeNotType, t.At, "%s is another name of a type, which does not follow %s", a.Name, t.Elab).
+		Note(a.Pos, "declared here")
+	return true
 }
 
 func isTypeObject(o Object) bool {
@@ -303,7 +321,7 @@ func (c *checker) qualifiedType(s *Scope, t *ast.NamedType) QT {
 			objs = []Object{o}
 		}
 	}
-	if !c.mayName(s, q, objs[0], last.Pos) {
+	if !c.mayName(s, q, objs[0], last.Pos) || c.elaboratesAlias(t, objs[0]) {
 		return QT{}
 	}
 	return c.typeOfObject(s, objs[0], last)

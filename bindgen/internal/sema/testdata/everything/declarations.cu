@@ -145,3 +145,69 @@ namespace v1e { template <class T> struct S { int g() { return T(); } static T s
 namespace v1f { template <class T> void f(T t) { t.no(); } extern template void f(int); template <class T> void g(T t) { t + 1; } template void g<int>(int); template void g(char); template <class T> void g(T* t) { *t; } template void g(int*); }
 namespace v1g { template <class T> struct S { void f(T t) { t.no(); } void f(char) {} }; template void S<int>::f(char); template <> void S<float>::f(float) {} template void S<float>::f(float); template <> struct S<long> { int a; }; template struct S<long>; }
 namespace v1h { int* p = __null; static_assert(sizeof(__null) == sizeof(p), ""); }
+// Rules of declarators and specifiers, of default arguments and initialisation, literal operators, names of members.
+namespace wr01 { template <class T> static_assert(sizeof(T) == 4, ""); } // bad
+namespace wr02 { template <class T> typedef T A; } // bad
+namespace wr03 { void operator delete(void*) noexcept; } // bad
+namespace wr04 { void* operator new(decltype(sizeof(0))); } // bad
+namespace wr05 { void f(int operator+) {} } // bad
+namespace wr07 { void f(int n) { inline int a = 1; } } // bad
+namespace wr09 { struct S { friend static void f(S); }; } // bad
+namespace wr14 { void (*f)(int a = 3); } // bad
+namespace wr15 { typedef void F(int a = 3); } // bad
+namespace wr19 { template <class T> void f(T) {} template inline void f<int>(int); } // bad
+namespace wr21 { struct S { friend void f(S, int a = 1); }; } // bad
+namespace wr22 { auto f() -> int[3]; } // bad
+namespace wr24 { auto* f() -> int*; } // bad
+namespace wr25 { int f() -> int; } // bad
+namespace wr27 { union S { int a; int b; S() : a(1), b(2) {} }; } // bad
+namespace wr29 { int operator""_a(int); } // bad
+namespace wr30 { int operator""_a(unsigned long long, int); } // bad
+namespace wr31 { extern "C" int operator""_a(unsigned long long); } // bad
+namespace wr32 { struct X1 { int X1; X1(); }; } // bad
+namespace wr33 { struct X2 { enum { X2 }; }; } // bad
+namespace wr34 { struct X3 { typedef int X3; }; } // bad
+namespace wr35 { struct X4 { union { int X4; }; }; } // bad
+namespace wr36 { template <class... T = int> struct S {}; } // bad
+namespace wr37 { template <int... N = 3> struct S {}; } // bad
+namespace wr46 { typedef struct { int a; } A; struct A x; } // bad
+namespace wr47 { struct A { typedef int I; }; struct A::I x; } // bad
+namespace wr49 { struct S { static const int i = 1; }; const int S::i = 2; } // bad
+namespace wr53 { char a[1] = "a"; } // bad
+namespace wr56 { int f(int a, int b = a); } // bad
+namespace wr58 { struct S { int x; void f(int a = x); }; } // bad
+namespace wr72 { const int n; } // bad
+namespace wr74 { struct S { const int a; }; S s; } // bad
+namespace wd03 { int f(int a, int b = a); } // bad
+namespace wd05 { struct S { int x; void f(int a = x); }; } // bad
+namespace wd06 { void f(int* p = 3.5); } // bad
+namespace wd07 { struct S {}; void f(S s = 3); } // bad
+namespace wd08 { void f(int a = undeclared); } // bad
+namespace wd10 { struct S { const int a; }; void f() { S s; } } // bad
+namespace wd11 { struct S { int& a; }; void f() { S s; } } // bad
+namespace wd12 { struct S { S() = delete; }; S s; } // bad
+namespace wd13 { struct S { const int a; }; S s; } // bad
+namespace wd47 { constexpr int a; } // bad
+namespace wd51 { auto a; } // bad
+namespace wd61 { struct S { int operator[](int, int); }; } // bad
+namespace wd65 { struct A { virtual int f(); }; struct B : A { char f(); }; } // bad
+namespace wh1 { struct S { S() = delete; }; void f() { S s; } } // bad
+namespace wh2 { struct S { S() = delete; }; void f() { S s[2]; } } // bad
+namespace wh3 { struct S { const int a; }; void f() { S s{}; S* p = new S; } } // bad
+namespace wh4 { struct S { const int a; }; void f() { S s; } } // bad
+namespace wh6 { struct S { const int a; int b = 1; }; void f() { S s; } } // bad
+namespace wh9 { struct D { D() = delete; }; struct S { D d; }; void f() { S s; } } // bad
+namespace wi5 { struct T { int a; }; struct S { const T t; }; void f() { S s; } } // bad
+namespace wg01 { auto f() -> int; auto (*p)() -> int; auto g(int (*q)(int)) -> int (*)(int); struct S { auto h() const -> int*; operator int(); auto operator+(int) -> S&; ~S(void); }; template <class T> struct B { B(T); }; B(int) -> B<int>; }
+namespace wg02 { int (*f(int a = 1))(int); int* g(int, int = 2); int h(int (*p)(int), int (&q)(char)); typedef int F(int); using G = auto (int) -> int; }
+namespace wg03 { template <class... T> struct S {}; template <template <class...> class T = S> struct U {}; template <class T = int, class... V> struct W {}; }
+namespace wg04 { template <class T> void f(T) {} template void f<int>(int); template <class T> inline T g(T t) { return t; } template int g(int); extern template void f(char); template <class T> struct S { T f(); }; template struct S<int>; }
+namespace wg05 { struct S { friend int f(S); friend constexpr int g(S) { return 1; } friend inline void h(S) {} template <class T> friend void i(T); friend struct T; }; }
+namespace wg06 { int n; int& __restrict r = n; int* const p = &n; typedef int& R; const R q = n; int* const& s = p; void f(int (&)[3], int&&); }
+namespace wg07 { struct S { template <class T> void f(T); virtual void g(int a = 1); template <class T> static void h(T); }; template <class T> struct V { virtual void f(T); virtual ~V(); }; }
+namespace wg08 { auto l = [](int a = 1) { return a; }; auto m = [](auto... a) -> int { return 1; }; }
+namespace wh7 { struct S { const int a = 1; }; void f() { S s; } }
+namespace wg09 { typedef struct A A; struct A { int a; }; struct A x; enum E { e } y; enum E z; struct B { struct C { int B; }; enum class F { B }; static int c; int d; }; const int B::* p = nullptr; struct D { int D; }; union U { int a; float b; U() : a(1) {} }; template <class T> struct V { T V_; }; struct V<int> v; }
+namespace wg10 { char a[2] = "a", b[] = "ab", c[5] = "ab"; extern const int n; const int n = 3; struct S { static const int i = 1; static const int j; S() {} }; const int S::i; const int S::j = 2; const S s; constexpr int k = 1; }
+namespace wg11 { int operator""_a(unsigned long long); int operator""_a(long double); int operator""_b(const char*); int operator""_c(const char*, decltype(sizeof(0))); int operator""_d(char16_t); int operator""_e(const char32_t*, unsigned long); template <char... C> int operator""_f(); }
+namespace wg12 { int g(int a, int b = sizeof(a)); struct S { int x; static int y; void f(int a = y, int b = sizeof(x), int c = sizeof(S)); template <class T> void h(T t = T()); }; void k(const char* s = "a", int (*p)(int) = nullptr, S t = {}, int n = [] { return 3; }()); struct N { N() = delete; N(int) {} }; struct M { N n; M() : n(1) {} const int a = 2; int& r = S::y; }; void q() { M m; N n(3); N* o = new N(2); } int S::y = 1; }

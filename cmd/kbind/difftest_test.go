@@ -29,7 +29,7 @@ var (
 	diffSeed = flag.Uint64("difftest.seed", 1, "the seed of the first of them")
 	diffPar  = flag.Int("difftest.parallel", runtime.GOMAXPROCS(0),
 		"how many batches of programs are built and run at a time")
-	diffPack = flag.Int("difftest.pack", 300, "with -difftest.n, how many programs are built as one")
+	diffPack = flag.Int("difftest.pack", 100, "with -difftest.n, how many programs are built as one")
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
 )
 

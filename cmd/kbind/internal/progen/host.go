@@ -19,6 +19,7 @@ const hostHead = `#include <barrier>
 #define __constant__ static const
 #define __shared__ static
 static thread_local struct { unsigned x, y, z; } threadIdx;
+static struct { unsigned x, y, z; } blockDim;
 static int threads;
 static std::unique_ptr<std::barrier<>> block;
 static void __syncthreads() { if (threads > 1) block->arrive_and_wait(); }
@@ -78,7 +79,7 @@ template <typename T> static T min(T x, T y) { return y < x ? y : x; }
 template <typename T> static T max(T x, T y) { return x < y ? y : x; }
 static void show(const char* name, void (*kernel)(long long*), int n) {
     long long out[64] = {};
-    threads = n;
+    blockDim.x = threads = n;
     block = std::make_unique<std::barrier<>>(n);
     std::vector<std::thread> list;
     for (int i = 1; i < n; i++) list.emplace_back([=, &out] { threadIdx.x = i; kernel(out); });

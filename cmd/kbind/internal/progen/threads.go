@@ -32,10 +32,7 @@ func (g *gen) exchange() {
 		g.line("uni = (int)(%s[%s] != 0) + uni %% 3;", s, pick(g, []string{"0", "uni & 3", fmt.Sprint(last)}))
 	case k == 4:
 		share()
-		g.line("for (int k = %d; k > 0; k >>= 1) {", g.threads/2)
-		g.line("    if (tid < k) %s[tid] %s %s[tid + k];", s, pick(g, []string{"+=", "-=", "*="}), s)
-		g.line("    __syncthreads();")
-		g.line("}")
+		g.tree(s, pick(g, []string{"+=", "-=", "*="}))
 		load("%s[0]", s)
 	case k == 5:
 		share()
@@ -80,6 +77,39 @@ func (g *gen) exchange() {
 		return
 	}
 	g.line("__syncthreads();")
+}
+
+// tree writes a loop that combines what the threads have in array s, as sums by trees do.
+func (g *gen) tree(s, op string) {
+	bound := pick(g, []string{fmt.Sprint(g.threads), "(int)blockDim.x"})
+	head, step, end := "", "", "__syncthreads();"
+	switch g.r.IntN(6) {
+	case 0:
+		head, step = fmt.Sprintf("for (int k = %s / 2; k > 0; k >>= 1)", bound), "if (tid < k) %[1]s[tid] %[2]s %[1]s[tid + k];"
+	case 1:
+		head, step = fmt.Sprintf("for (int k = 1; k < %s; k *= 2)", bound),
+			"if (tid %% (2 * k) == 0) %[1]s[tid] %[2]s %[1]s[tid + k];"
+	case 2:
+		head, step = fmt.Sprintf("for (int k = 1; k < %s; k += k)", bound),
+			fmt.Sprintf("int at = 2 * k * tid; if (at < %s) %%[1]s[at] %%[2]s %%[1]s[at + k];", bound)
+	case 3:
+		k := g.name("k")
+		g.line("int %s = 1;", k)
+		head, step = fmt.Sprintf("while (%s < %s)", k, bound),
+			fmt.Sprintf("int next = %s * 2; if ((tid & (next - 1)) == 0) %%[1]s[tid] %%[2]s %%[1]s[tid + %[1]s];", k)
+		end = pick(g, []string{"%[1]s = next; __syncthreads();", "__syncthreads(); %[1]s = next;"})
+		end = fmt.Sprintf(end, k)
+	case 4:
+		head, step = fmt.Sprintf("for (int k = 0; k + 1 < %s; k++)", bound),
+			"if (tid == k + 1) %[1]s[tid] %[2]s %[1]s[k];"
+	default:
+		head, step = fmt.Sprintf("for (int k = 1; k != %s; k = 2 * k)", bound),
+			"if (k == 4) { %[1]s[tid] %[2]s 3; __syncthreads(); continue; } if (!(tid & (2 * k - 1))) %[1]s[tid] %[2]s 2;"
+	}
+	g.line("%s {", head)
+	g.line("    "+step, s, op)
+	g.line("    %s", end)
+	g.line("}")
 }
 
 // together writes a statement at a place where all threads come.

@@ -85,7 +85,8 @@ func (g *gen) tree(s, op string) {
 	head, step, end := "", "", "__syncthreads();"
 	switch g.r.IntN(6) {
 	case 0:
-		head, step = fmt.Sprintf("for (int k = %s / 2; k > 0; k >>= 1)", bound), "if (tid < k) %[1]s[tid] %[2]s %[1]s[tid + k];"
+		head, step = fmt.Sprintf("for (int k = %s / 2; k > 0; k >>= 1)", bound),
+			"if (tid < k) %[1]s[tid] %[2]s %[1]s[tid + k];"
 	case 1:
 		head, step = fmt.Sprintf("for (int k = 1; k < %s; k *= 2)", bound),
 			"if (tid %% (2 * k) == 0) %[1]s[tid] %[2]s %[1]s[tid + k];"
@@ -104,7 +105,8 @@ func (g *gen) tree(s, op string) {
 			"if (tid == k + 1) %[1]s[tid] %[2]s %[1]s[k];"
 	default:
 		head, step = fmt.Sprintf("for (int k = 1; k != %s; k = 2 * k)", bound),
-			"if (k == 4) { %[1]s[tid] %[2]s 3; __syncthreads(); continue; } if (!(tid & (2 * k - 1))) %[1]s[tid] %[2]s 2;"
+			"if (k == 4) { %[1]s[tid] %[2]s 3; __syncthreads(); continue; } "+
+				"if (!(tid & (2 * k - 1))) %[1]s[tid] %[2]s 2;"
 	}
 	g.line("%s {", head)
 	g.line("    "+step, s, op)

@@ -90,6 +90,14 @@ func inPlace() []Text {
 				repeat(n, " ", func(i int) string { return fmt.Sprintf("void f() {} int x; } T%d;", i) }) +
 				kernel(fmt.Sprintf("T%d t; p[0] = sizeof t;", n-1))
 		}},
+		{Name: "functions of inline namespaces defined outside of them", N: 8000, Make: func(n int) string {
+			declare := func(i int) string {
+				return fmt.Sprintf("inline namespace n%d { struct S%d {}; __device__ int f(S%d); }", i, i, i)
+			}
+			define := func(i int) string { return fmt.Sprintf("int n::f(S%d) { return %d; }", i, i) }
+			return "namespace n {\n" + repeat(n, "\n", declare) + "\n}\n" + repeat(n, "\n", define) +
+				kernel("p[0] = n::f(n::S1());")
+		}},
 		{Name: "results of functions defined later", N: 8000, Make: func(n int) string {
 			return knowsItself + repeat(n+1, "\n", func(i int) string {
 				return fmt.Sprintf("__device__ T f%d(int);", i)

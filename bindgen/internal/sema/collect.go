@@ -580,16 +580,13 @@ func (c *checker) homeOf(ns *Scope, o *outsideDef) *Scope {
 	if len(ns.inlines) == 0 {
 		return ns
 	}
-	var homes []*Scope
-	if len(ns.Names[name]) > 0 {
-		homes = []*Scope{ns}
-	}
-	for _, n := range ns.nominees[name] {
-		if n != ns && n.inlineIn(ns) && len(n.Names[name]) > 0 {
-			homes = append(homes, n)
+	d, isFunc := o.decl.(*ast.FuncDecl)
+	if isFunc && len(ns.nominees[name]) > manyHomes {
+		if home := c.homeByKey(ns, d, o); home != nil {
+			return home
 		}
 	}
-	d, isFunc := o.decl.(*ast.FuncDecl)
+	homes := ns.homesOf(name)
 	switch {
 	case len(homes) == 0:
 		return c.befriendedIn(ns, name)
@@ -602,6 +599,73 @@ func (c *checker) homeOf(ns *Scope, o *outsideDef) *Scope {
 		}
 	}
 	return homes[0]
+}
+
+// homesOf lists the namespaces, ns and inline ones in it, that declare a name.
+func (ns *Scope) homesOf(name string) (homes []*Scope) {
+	if len(ns.Names[name]) > 0 {
+		homes = []*Scope{ns}
+	}
+	for _, n := range ns.nominees[name] {
+		if n != ns && n.inlineIn(ns) && len(n.Names[name]) > 0 {
+			homes = append(homes, n)
+		}
+	}
+	return homes
+}
+
+// manyHomes is how many namespaces with functions of one name are looked at for each declaration of such a function.
+const manyHomes = 16
+
+// homeByKey is the first of ns.homesOf the name of o that declares a function like d as ns sees d; nil if that is not
+// known.
+func (c *checker) homeByKey(ns *Scope, d *ast.FuncDecl, o *outsideDef) *Scope {
+	t := o.template()
+	if t != nil && len(t.Params) == 0 {
+		return nil
+	}
+	at := nameIn{ns, o.name.Last().Ident}
+	known := c.decls.homes[at]
+	if known == nil {
+		known = map[string]*Scope{}
+		for _, home := range ns.homesOf(at.name) {
+			for _, x := range home.Names[at.name] {
+				if f := functionOf(x); f != nil {
+					if key, ok := c.sigKey(f); ok && known[key] == nil {
+						known[key] = home
+					}
+				}
+			}
+		}
+		if c.decls.homes == nil {
+			c.decls.homes = map[nameIn]map[string]*Scope{}
+		}
+		c.decls.homes[at] = known
+	}
+	key, ok := c.sigKey(c.newFunc(ns, d, t))
+	if home := known[key]; ok && home != nil && c.declaresFunc(home, d, o) {
+		return home
+	}
+	return nil
+}
+
+// template is the template that o declares with its innermost parameters; nil if it declares none.
+func (o *outsideDef) template() *TemplateObj {
+	if n := len(o.params); n > 0 {
+		return &TemplateObj{Params: o.params[n-1]}
+	}
+	return nil
+}
+
+// functionOf is x, a function, or the function of x, a template of functions; nil for others.
+func functionOf(x Object) *FuncObj {
+	switch x := x.(type) {
+	case *FuncObj:
+		return x
+	case *TemplateObj:
+		return x.Func
+	}
+	return nil
 }
 
 // befriendedIn is the namespace, ns or an inline one in it, whose classes have a friend called name; ns if none has.
@@ -617,20 +681,15 @@ func (c *checker) befriendedIn(ns *Scope, name string) *Scope {
 // declaresFunc reports whether the namespace home declares the function or template d, which o has with a qualified
 // name.
 func (c *checker) declaresFunc(home *Scope, d *ast.FuncDecl, o *outsideDef) bool {
-	var t *TemplateObj
-	if n := len(o.params); n > 0 {
-		if t = (&TemplateObj{Params: o.params[n-1]}); len(t.Params) == 0 {
-			return hasTemplate(home, o.name.Last().Ident)
-		}
+	t := o.template()
+	if t != nil && len(t.Params) == 0 {
+		return hasTemplate(home, o.name.Last().Ident)
 	}
 	probe := c.newFunc(home, d, t)
 	key, ok := c.sigKey(probe)
 	return ok && slices.ContainsFunc(home.Names[o.name.Last().Ident], func(x Object) bool {
-		f, isFunc := x.(*FuncObj)
-		if tmpl, isTemplate := x.(*TemplateObj); isTemplate && tmpl.Func != nil {
-			f, isFunc = tmpl.Func, true
-		}
-		if !isFunc || (f.Template != nil) != (t != nil) {
+		f := functionOf(x)
+		if f == nil || (f.Template != nil) != (t != nil) {
 			return false
 		}
 		other, known := c.sigKey(f)

@@ -104,8 +104,9 @@ type rules struct {
 
 // declarations are what collection notes of declarations besides the scopes that it fills.
 type declarations struct {
-	outside    map[string][]*outsideDef // out-of-class definitions by last name
-	qualified  []*outsideDef            // declarations with qualified names, until collection ends
+	outside    map[string][]*outsideDef     // out-of-class definitions by last name
+	qualified  []*outsideDef                // declarations with qualified names, until collection ends
+	homes      map[nameIn]map[string]*Scope // see homeByKey, by signatures
 	merged     map[mergeKey][]Object
 	resolving  int                        // variables that are being resolved, inside each other
 	params     paramNames                 // of the list that isParamOf was asked about

@@ -98,6 +98,11 @@ func inPlace() []Text {
 			return "namespace n {\n" + repeat(n, "\n", declare) + "\n}\n" + repeat(n, "\n", define) +
 				kernel("p[0] = n::f(n::S1());")
 		}},
+		{Name: "specialisations of a variable template", N: 14000, Make: func(n int) string {
+			return "template <int N> constexpr int v = N;\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("template <> constexpr int v<%d> = %d;", i, i+1)
+			}) + kernel(repeat(n, " ", func(i int) string { return fmt.Sprintf("p[%d] += v<%d>;", i%8, i) }))
+		}},
 		{Name: "results of functions defined later", N: 8000, Make: func(n int) string {
 			return knowsItself + repeat(n+1, "\n", func(i int) string {
 				return fmt.Sprintf("__device__ T f%d(int);", i)

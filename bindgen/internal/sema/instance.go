@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -166,9 +167,11 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	if spec == nil {
 		v.targs = args
 	}
-	for _, sp := range t.Specs {
-		if spec != nil && len(spec.Params) == 0 && len(sp.Params) == 0 && sp.pattern != nil && argsKey(sp.pattern) == key {
-			c.specialisedAt(v, sp.Decl)
+	if spec != nil && len(spec.Params) == 0 {
+		for sp := range t.mayFit(args) {
+			if len(sp.Params) == 0 && sp.pattern != nil && argsKey(sp.pattern) == key {
+				c.specialisedAt(v, sp.Decl)
+			}
 		}
 	}
 	if t.vars == nil {
@@ -177,6 +180,22 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	t.vars[key] = v
 	c.resolveVar(v)
 	return v
+}
+
+// mayFit visits the specialisations that may be those for args, in their order.
+func (t *TemplateObj) mayFit(args []TArg) iter.Seq[*TemplateSpec] {
+	return func(yield func(*TemplateSpec) bool) {
+		for _, i := range t.index.find(args) {
+			if !yield(t.Specs[i]) {
+				return
+			}
+		}
+		for _, s := range t.Specs[t.index.n:] {
+			if !yield(s) {
+				return
+			}
+		}
+	}
 }
 
 // chooseSpec returns the specialisation that fits the arguments best, with the arguments of its own parameters; nil for

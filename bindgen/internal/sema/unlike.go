@@ -67,7 +67,8 @@ func (c *checker) noteUnlike(f *FuncObj, d *ast.FuncDecl) {
 	c.decls.unlike[f] = unlikeDecls{f.Decl, d, why}
 }
 
-// plainThrows reports whether the function that d declares may throw, where its specification is none or a literal.
+// plainThrows reports whether the function that d declares may throw, where its specification is none or a literal; ok
+// is false where that is not known here.
 func plainThrows(d *ast.FuncDecl) (throws, ok bool) {
 	fn := d.Decl.Func()
 	if fn == nil || d.Alias || d.Default {

@@ -13,7 +13,8 @@
 // failed assert and a result other than 0 are wrong values. What is wrong is compiled and run with g++ too, and leaves
 // the measure if it fails there.
 //
-// A Markdown table goes to standard output, every file with its outcome to -details.
+// A Markdown table goes to standard output, every file with its outcome to -details. Files that take too long are
+// listed there as broken, and are neither accepted nor refused: a busy machine needs a longer -timeout.
 package main
 
 import (

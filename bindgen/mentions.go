@@ -68,19 +68,20 @@ func mentionsOf(unit iter.Seq[token.Token]) *mentions {
 // mentionReader is a reader at some place of the unit.
 type mentionReader struct {
 	mentions
-	last, before token.Token // the token before the current one, and the one before that
-	bases        bool        // a colon has come, after which there may be base classes
-	auto         int         // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
-	asm          bool        // between asm and a semicolon
-	namespace    bool        // between namespace and a brace or semicolon
-	alias        string      // of namespace alias = a::b, behind the =
+	// the token before the current one, the one before that, and the one before that one
+	last, before, third token.Token
+	bases               bool   // a colon has come, after which there may be base classes
+	auto                int    // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
+	asm                 bool   // between asm and a semicolon
+	namespace           bool   // between namespace and a brace or semicolon
+	alias               string // of namespace alias = a::b, behind the =
 }
 
 func (m *mentionReader) next(t token.Token) {
 	if m.last.Kind == token.Ident {
 		m.name(m.last.Text, m.before.Text, t.Text)
 	}
-	m.before, m.last = m.last, t
+	m.third, m.before, m.last = m.before, m.last, t
 	if t.Kind == token.String && m.asm && prelude.NeedsPTX(t.Text) {
 		m.add(prelude.PTX)
 	}
@@ -116,7 +117,7 @@ func (m *mentionReader) next(t token.Token) {
 func (m *mentionReader) name(name, before, after string) {
 	switch before {
 	case ".", "->":
-		if after != "::" && after != "<" {
+		if after != "::" && after != "<" && !(before == "->" && m.mayReturn()) {
 			return
 		}
 	case "::":
@@ -142,4 +143,17 @@ func (m *mentionReader) name(name, before, after string) {
 	case "namespace":
 		m.namespace = true
 	}
+}
+
+// mayReturn reports whether the -> before the name may begin a trailing return type ([dcl.decl]/5): it comes after the
+// parameters, what stands behind these, or the captures of a lambda.
+func (m *mentionReader) mayReturn() bool {
+	if m.third.Kind != token.Ident {
+		return true
+	}
+	switch m.third.Text {
+	case "const", "volatile", "mutable", "noexcept", "constexpr", "consteval", "static":
+		return true
+	}
+	return strings.HasPrefix(m.third.Text, "__")
 }

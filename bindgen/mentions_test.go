@@ -30,6 +30,11 @@ func TestMentions(t *testing.T) {
 		"struct S { float4 x; };":                                              "!__kb_vector_base",
 		"__device__ auto f(int a, int b) { return a <=> b; }":                  "strong_ordering",
 		"__device__ int f(std::pair<int, int> a) { return a < a; }":            "!strong_ordering",
+		"__device__ auto f() -> float2;":                                       "float2",
+		"struct S { auto f() const noexcept -> float2; };":                     "float2",
+		"auto l = [](int i) mutable -> float2 { return {}; };":                 "float2",
+		"auto l = [] -> float2 { return {}; };":                                "float2",
+		"void f(S* p) { p->float2 = 1; this->float2(1); }":                     "!float2",
 		"//kbind:size x=min(n,4)\n__global__ void k(float* x, int n) { }":      "int min(int x,int y)",
 		"__global__ void k(float4* p) { p[0].sinf = p->cosf; p[1].x = 1.0f; }": "!sinf",
 	} {

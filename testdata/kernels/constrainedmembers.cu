@@ -87,3 +87,16 @@ template <typename T> __device__ void S<T>::r() && { called = 11; }
 template <typename T> __device__ void S<T>::v() const { called = 12; }
 template <typename T> __device__ void S<T>::v() volatile { called = 13; }
 template <Class T> __device__ void Whole<T>::f(T t) requires None<T> { called = 4; }
+
+// Default constructors of which constraints delete one ([class.default.ctor]/1, [over.match.viable]/3).
+template <bool B> struct Made {
+    int x;
+    __device__ Made() requires B : x(4) {}
+    Made() requires (!B) = delete;
+    __device__ Made(int x) : x(x) {}
+};
+__global__ void constrained_made(long long* out) {
+    Made<true> a;
+    Made<false> b(5);
+    out[0] = a.x * 10 + b.x;
+}

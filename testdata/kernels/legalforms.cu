@@ -218,3 +218,14 @@ __global__ void lf_functions(long long* out) {
     int (Aliased::*m)(int) = &Aliased::m;
     out[6] = (a.*m)(9);
 }
+
+// A constructor that delegates to a choice between objects, which ends ([class.base.init]/6, [dcl.init]/17.6.1).
+struct Counted {
+    int v;
+    __device__ Counted(int a, int b) : v(a + b) {}
+    __device__ Counted(int n) : Counted(n <= 0 ? Counted(7, 1) : Counted(n - 1)) { v++; }
+};
+__global__ void lf_delegates(long long* out) {
+    Counted c(3);
+    out[0] = c.v;
+}

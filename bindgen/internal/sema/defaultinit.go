@@ -195,9 +195,17 @@ func (b *body) whyDeleted(r *Record) (why string, at source.Pos) {
 	if r.Prelude || r.Union || r.Decl == nil || !b.c.hasDefaultCtor(r) {
 		return "", 0
 	}
+	var takes []*FuncObj
 	for _, f := range b.c.ctors(r) {
+		if f.mayTake(0) {
+			takes = append(takes, f)
+		}
+	}
+	if len(takes) > 1 || len(takes) == 1 && b.c.constraintKey(takes[0]) != "" {
+		return "", 0 // which one it is, if any, overload resolution tells
+	}
+	for _, f := range takes {
 		switch {
-		case !f.mayTake(0):
 		case f.Template != nil || userProvided(f) && !f.Deleted:
 			return "", 0
 		case f.Deleted && f.Decl != nil && f.Decl.Delete:

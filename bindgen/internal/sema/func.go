@@ -728,11 +728,13 @@ func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
 		}
 	}
 	to := (*ir.Func)(nil)
-	ir.Walk((*b.out)[min(mark, len(*b.out)):], func(s ir.Stmt) {
+	ir.WalkStmts((*b.out)[min(mark, len(*b.out)):], func(s ir.Stmt) bool {
 		if call, ok := s.(*ir.Call); ok && ctors[call.Func] {
 			to = call.Func // the last one: those before make arguments
 		}
-	}, nil)
+		_, block := s.(*ir.Block)
+		return block // a choice between objects may end
+	})
 	if to == nil {
 		return
 	}

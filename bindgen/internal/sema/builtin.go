@@ -63,6 +63,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 		return operand{}
 	}
 	if b.ctx.unevaluated > 0 {
+		b.c.indirect.unused++
 		return value(fold.Zero(typ, pos), ret, pos)
 	}
 	if name == "io.printf" && b.c.dialect == ir.OpenCL { // it returns 0 (OpenCL C 1.2, 6.12.13.1), CUDA's a count

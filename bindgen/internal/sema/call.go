@@ -662,6 +662,7 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 		if !isRef(ret) {
 			b.noteDeath(ret, pos)
 		}
+		b.c.indirect.unused++
 		res = fold.Zero(typ, pos)
 	case discard && !b.dies(ret) && !b.c.resultInPlace(fn):
 		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})

@@ -217,6 +217,7 @@ func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos sourc
 	typ := b.lower(t.Unqual(), pos)
 	if len(xs)+len(ys) == 0 && !b.dies(t) {
 		if b.ctx.unevaluated > 0 {
+			b.c.indirect.unused++
 			return value(fold.Zero(typ, pos), t, pos)
 		}
 		return value(&ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: x.x, B: y.x}, t, pos)

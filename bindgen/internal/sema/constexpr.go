@@ -256,6 +256,24 @@ func (f *fitting) of(list *ast.InitList, in initializer, t QT) *agg {
 	return f.a
 }
 
+// literal reports whether e consists of literals alone. It is then the same where nothing is evaluated, unless functions
+// are called or variables used: those of literal operators, conversions and default member initialisers.
+func literal(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.IntLit, *ast.FloatLit, *ast.CharLit, *ast.BoolLit, *ast.StringLit:
+		return true
+	case *ast.Paren:
+		return literal(e.X)
+	case *ast.Unary:
+		return literal(e.X)
+	case *ast.Binary:
+		return literal(e.X) && literal(e.Y)
+	case *ast.InitList:
+		return !slices.ContainsFunc(e.Items, func(i ast.InitItem) bool { return !literal(i.X) })
+	}
+	return false
+}
+
 // automatic says that a constant expression has the address of a variable or temporary of a function.
 func automatic(pos source.Pos) *interp.Error {
 	return &interp.Error{Pos: pos, Msg: "it is or holds the address of an object that is not static", Unknown: true}
@@ -282,13 +300,13 @@ func (c *checker) initLength(s *Scope, t QT, init ast.Expr, style ast.InitStyle)
 		}
 		return 0, false
 	}
-	unused := c.indirect.unused
-	g := b.fit(QT{T: a}, in.x.(*ast.InitList), s)
+	unused, list := c.indirect.unused, in.x.(*ast.InitList)
+	g := b.fit(QT{T: a}, list, s)
 	if g == nil {
 		return 0, false
 	}
-	if len(*b.out) == 0 && g.constant() && c.indirect.unused == unused { // the context makes no difference
-		c.decls.fitted = fitting{in.x.(*ast.InitList), s, g}
+	if len(*b.out) == 0 && g.constant() && literal(list) && c.indirect.unused == unused {
+		c.decls.fitted = fitting{list, s, g}
 	}
 	return g.t.T.(*Array).N, true
 }

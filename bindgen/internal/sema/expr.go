@@ -516,6 +516,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	if a, isArray := t.T.(*Array); b.ctx.unevaluated > 0 && !v.Device && !v.Constant && !v.Shared &&
 		b.c.dialect != ir.OpenCL && (!isArray || a.N >= 0) {
 		// only its type is wanted, which may be of the host's
+		b.c.indirect.unused++
 		return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos)
 	}
 	x := b.varPlace(v, pos)
@@ -536,6 +537,7 @@ func (b *body) localVariable(v *VarObj, pos source.Pos) operand {
 	case v.IR != nil:
 		return place(ref(v.IR, pos), v.Type, pos)
 	case b.ctx.unevaluated > 0:
+		b.c.indirect.unused++
 		return place(&ir.Zero{X: ir.X{Typ: b.lower(v.Type.Unqual(), pos), At: pos}}, v.Type, pos)
 	case v.resolved == 1:
 		v.usesItself = true
@@ -676,6 +678,7 @@ func (b *body) implicitMember(o *FieldObj, pos source.Pos) operand {
 		if b.ctx.unevaluated > 0 {
 			b.c.completeRecord(o.Record)
 			if t := nonRef(b.c.fieldType(o)); t.Valid() {
+				b.c.indirect.unused++
 				return place(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
 			}
 		}

@@ -232,7 +232,7 @@ type indirection struct {
 	invokers    map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
 	memberFuncs []memberFunc            // that pointers to members mean
 	numbered    map[uint64]any          // functions and classes by the numbers that stand for them
-	unused      int                     // how many pointers to functions stood where nothing is evaluated
+	unused      int                     // how many values stood where nothing is evaluated without being known
 }
 
 // openCL is what only OpenCL C needs.

@@ -326,6 +326,9 @@ func (l *loader) check() *ir.Module {
 	if l.dialect != ir.OpenCL { // whose files hold device code alone
 		pcfg.Extents = map[ast.Decl]ast.Extent{}
 	}
+	if year, ok := l.macro("__cplusplus"); ok && len(year) == 1 {
+		pcfg.Cpp23 = year[0].Text >= "202302L"
+	}
 	comments := make([]ast.Comment, len(l.pp.Comments))
 	pcfg.Comments = make([]parse.Comment, len(l.pp.Comments))
 	for i, c := range l.pp.Comments {

@@ -33,6 +33,7 @@ type Config struct {
 	Comments []Comment
 	Packs    map[source.Pos]int // the limits of #pragma pack at class keywords, where there is one
 	Unrolls  map[source.Pos]int // what #pragma unroll says of the loops whose keywords stand there, as in ir.Loop
+	Cpp23    bool               // C++23 or later
 	// Extents, if not nil, is filled with the extents of the declarations in namespaces and classes.
 	Extents map[ast.Decl]ast.Extent
 }

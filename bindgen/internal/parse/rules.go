@@ -294,7 +294,8 @@ func (p *Parser) operatorRules(d *ast.Declarator, fn *ast.FuncOf, inClass bool) 
 			return
 		}
 	}
-	if op == "[]" && (len(fn.Params) != 1 || noParams(fn) || fn.Variadic) && !packed(fn) { // [over.sub]/1
+	one := len(fn.Params) == 1 && !noParams(fn) && !fn.Variadic || packed(fn)
+	if op == "[]" && !one && !p.cfg.Cpp23 { // [over.sub]/1
 		p.wrong(d.At, name+" takes one operand")
 	}
 	if !known {

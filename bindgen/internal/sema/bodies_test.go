@@ -80,7 +80,7 @@ func firstDifference(want, got string) string {
 var wantError = regexp.MustCompile(`/\* ERROR "([^"]*)" \*/`)
 
 // TestErrors checks that every kernel of testdata/errors is refused on the line that says so, for the reason that it
-// gives, and no other. Files whose names end in 20 are C++20.
+// gives, and no other. Files whose names end in 20 are C++20, those in 23 C++23.
 func TestErrors(t *testing.T) {
 	files, _ := filepath.Glob("testdata/errors/*.c[ul]")
 	for _, file := range files {
@@ -92,6 +92,9 @@ func TestErrors(t *testing.T) {
 			cfg := &bindgen.Config{All: true}
 			if strings.HasSuffix(file, "20.cu") {
 				cfg.Std = "c++20"
+			}
+			if strings.HasSuffix(file, "23.cu") {
+				cfg.Std = "c++23"
 			}
 			m, diags := bindgen.Load(cfg, file)
 			got := map[int]string{}

@@ -101,6 +101,9 @@ func (b *body) byConversion(name string, args []operand) bool {
 // cpp20 reports whether the unit says that it is C++20 or later.
 func (c *checker) cpp20() bool { return c.standard("202002L") }
 
+// cpp23 reports whether the unit says that it is C++23 or later.
+func (c *checker) cpp23() bool { return c.standard("202302L") }
+
 // since17 reports whether C++17 or later is asked for.
 func (c *checker) since17() bool { return c.cfg.Std != "" && c.standard("201703L") }
 

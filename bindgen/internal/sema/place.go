@@ -10,6 +10,10 @@ import (
 // ---- subscripts, addresses ----
 
 func (b *body) index(s *Scope, e *ast.Index) operand {
+	if comma, ok := e.I.(*ast.Binary); ok && comma.Op == "," && b.c.cpp23() { // [expr.sub]/1: no comma operator
+		b.c.unsupported(e.At, "a subscript of several operands, as C++23 has")
+		return operand{}
+	}
 	x := b.expr(s, e.X)
 	if x.mode == poison {
 		b.expr(s, e.I)

@@ -256,8 +256,8 @@ func (f *fitting) of(list *ast.InitList, in initializer, t QT) *agg {
 	return f.a
 }
 
-// literal reports whether e consists of literals alone. It is then the same where nothing is evaluated, unless functions
-// are called or variables used: those of literal operators, conversions and default member initialisers.
+// literal reports whether e consists of literals alone. It is then the same where nothing is evaluated, unless
+// functions are called or variables used: by literal operators, conversions and default member initialisers.
 func literal(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.IntLit, *ast.FloatLit, *ast.CharLit, *ast.BoolLit, *ast.StringLit:

@@ -110,3 +110,22 @@ func TestNestedStructs(t *testing.T) {
 		t.Errorf("it allocates %d bytes, more than %d", n, most)
 	}
 }
+
+// TestUntypedVariables loads instances of a variable template each of which needs the one before twice, and the first
+// of which is ambiguous: it is looked for wherever it is named, but not as often as there are ways to it.
+func TestUntypedVariables(t *testing.T) {
+	const text = `template <class T, int N> int v = 0;
+template <class T> constexpr int v<T, 0> = 1;
+template <int N> decltype(v<int, N - 1>) v<int, N> = v<int, N - 1> + 1;
+__global__ void k(int *p) { p[0] = v<int, 100>; }
+`
+	began := time.Now()
+	cfg := &bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }}
+	m, _ := bindgen.Load(cfg, "k.cu")
+	if r := m.Kernels[0].Refused; r == nil || !strings.Contains(r.Msg, "several specialisations fit v<int, 0>") {
+		t.Errorf("refused: %+v", r)
+	}
+	if d := time.Since(began); d > 20*time.Second {
+		t.Errorf("that took %v", d)
+	}
+}

@@ -19,7 +19,8 @@ import (
 // default argument or member initialiser counts for defaultWork, a substitution that fails for failedWork, and each
 // class in which a function that overrides another one is looked for, for overriderWork. An object whose members are
 // made, copied, assigned or destroyed one by one counts for objectWork. Where a constant is evaluated, each part that
-// is stored counts for storeWork, and each object that a constructor makes for makeWork.
+// is stored counts for storeWork, and each object that a constructor makes for makeWork. A variable whose type cannot
+// be determined counts for untypedWork, whenever it is named.
 const (
 	maxWork       = 4 << 20
 	maxUnitWork   = 8 << 20
@@ -44,6 +45,7 @@ const (
 	objectWork    = 64
 	storeWork     = 16
 	makeWork      = 64
+	untypedWork   = 256
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.

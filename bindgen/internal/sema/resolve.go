@@ -476,7 +476,8 @@ func (c *checker) resolveVar(v *VarObj) {
 	}
 	v.resolved = 2
 	if !q.Valid() {
-		v.resolved = 0
+		v.resolved = 0 // what is wrong is said when it is not only tried
+		c.work(onTemplates, untypedWork)
 	}
 }
 

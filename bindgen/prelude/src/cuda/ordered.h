@@ -84,7 +84,7 @@ template <class I, class J, class O, class C> __device__ constexpr O merge(I a, 
 template <class I, class J, class O> __device__ constexpr O merge(I a, I b, J c, J d, O o) { return std::merge(a, b, c, d, o, less<>()); }
 template <class I, class C> __device__ constexpr void inplace_merge(I a, I m, I b, C less) {
   if constexpr (__is_convertible(typename iterator_traits<I>::iterator_category, random_access_iterator_tag)) {
-    if (a != m && m != b) __kb_merge(a, 0, m - a, b - a, less);
+    if (a != m && m != b) __kb_merge(a, __kb_rotation<I>{a}, 0, m - a, b - a, less);
   } else for (; a != m && m != b; ++a)
     if (less(*m, *a)) { I n = m; ++n; while (n != b && less(*n, *a)) ++n; std::rotate(a, m, n); std::advance(a, std::distance(m, n) - 1); m = n; }
 }
@@ -219,15 +219,15 @@ template <class I, class C> __device__ constexpr void nth_element(I a, I n, I b,
   __kb_insert(a, b, less);
 }
 template <class I> __device__ constexpr void nth_element(I a, I n, I b) { std::nth_element(a, n, b, less<>()); }
-// Merges two sorted ranges of a, [x, m) and [m, y), in place (Kim and Kutzner, Stable Minimum Storage Merging by Symmetric Comparisons, 2004).
-template <class I, class C> __device__ constexpr void __kb_merge(I a, ptrdiff_t x, ptrdiff_t m, ptrdiff_t y, C &less) {
+// Merges two sorted ranges of a, [x, m) and [m, y), in place (Kim and Kutzner, Stable Minimum Storage Merging by Symmetric Comparisons, 2004). turn(s, m, e) rotates [s, e) so that m comes first.
+template <class I, class R, class C> __device__ constexpr void __kb_merge(I a, R turn, ptrdiff_t x, ptrdiff_t m, ptrdiff_t y, C &less) {
   ptrdiff_t from[48], at[48], to[48];
   for (int left = 0;;) {
     ptrdiff_t mid = x + (y - x) / 2, s = x, r = m;
     if (m > mid) { s = mid + m - y; r = mid; }
     while (s < r) { const ptrdiff_t h = s + (r - s) / 2; if (!less(a[mid + m - 1 - h], a[h])) s = h + 1; else r = h; }
     const ptrdiff_t e = mid + m - s;
-    if (s < m && m < e) std::rotate(a + s, a + m, a + e);
+    if (s < m && m < e) turn(s, m, e);
     const bool first = x < s && s < mid, second = mid < e && e < y;
     if (first && second) { from[left] = mid; at[left] = e; to[left] = y; left++; }
     if (first) { m = s; y = mid; } else if (second) { x = mid; m = e; } else {
@@ -237,10 +237,11 @@ template <class I, class C> __device__ constexpr void __kb_merge(I a, ptrdiff_t 
     }
   }
 }
+template <class I> struct __kb_rotation { I a; __device__ constexpr void operator()(ptrdiff_t s, ptrdiff_t m, ptrdiff_t e) { std::rotate(a + s, a + m, a + e); } };
 template <class I, class C> __device__ constexpr void stable_sort(I a, I b, C less) {
   const ptrdiff_t n = b - a, block = 16;
   for (ptrdiff_t i = 0; i < n; i += block) __kb_insert(a + i, n - i < block ? b : a + (i + block), less);
-  for (ptrdiff_t w = block; w < n; w *= 2) for (ptrdiff_t i = 0; n - i > w; i += 2 * w) __kb_merge(a, i, i + w, n - i < 2 * w ? n : i + 2 * w, less);
+  for (ptrdiff_t w = block; w < n; w *= 2) for (ptrdiff_t i = 0; n - i > w; i += 2 * w) __kb_merge(a, __kb_rotation<I>{a}, i, i + w, n - i < 2 * w ? n : i + 2 * w, less);
 }
 template <class I> __device__ constexpr void stable_sort(I a, I b) { std::stable_sort(a, b, less<>()); }
 

@@ -93,35 +93,22 @@ __KB_THRUST(__KB_T2(It, C), void, sort, (It from, It to, C less), (from, to, les
     __kb_sift(from, 0, i, less);
   } })
 __KB_THRUST(__KB_T1(It), void, sort, (It from, It to), (from, to), { ::thrust::sort(from, to, less<>()); })
-// The stable forms merge sorted blocks in place (Kim and Kutzner, Stable Minimum Storage Merging by Symmetric Comparisons, 2004).
+// The stable forms merge sorted blocks in place, as std::stable_sort does, and move values along with their keys.
 struct __kb_no_values {};
 __device__ inline void __kb_trade(__kb_no_values, long, long) {}
 template <class It> __device__ inline void __kb_trade(It from, long i, long j) { auto t = from[i]; from[i] = from[j]; from[j] = t; }
 template <class It, class It2> __device__ inline void __kb_turn(It from, It2 values, long i, long j) {
   for (j--; i < j; i++, j--) { __kb_trade(from, i, j); __kb_trade(values, i, j); }
 }
-template <class It, class It2, class C> __device__ inline void __kb_join(It a, It2 values, long x, long m, long y, C less) {
-  long from[48], at[48], to[48];
-  for (int left = 0;;) {
-    long mid = x + (y - x) / 2, s = x, r = m;
-    if (m > mid) { s = mid + m - y; r = mid; }
-    while (s < r) { const long h = s + (r - s) / 2; if (!less(a[mid + m - 1 - h], a[h])) s = h + 1; else r = h; }
-    const long e = mid + m - s;
-    if (s < m && m < e) { __kb_turn(a, values, s, m); __kb_turn(a, values, m, e); __kb_turn(a, values, s, e); }
-    const bool first = x < s && s < mid, second = mid < e && e < y;
-    if (first && second) { from[left] = mid; at[left] = e; to[left] = y; left++; }
-    if (first) { m = s; y = mid; } else if (second) { x = mid; m = e; } else {
-      if (left == 0) return;
-      left--;
-      x = from[left]; m = at[left]; y = to[left];
-    }
-  }
-}
+template <class It, class It2> struct __kb_turns {
+  It a; It2 values;
+  __device__ void operator()(long s, long m, long e) { __kb_turn(a, values, s, m); __kb_turn(a, values, m, e); __kb_turn(a, values, s, e); }
+};
 template <class It, class It2, class C> __device__ inline void __kb_stable(It from, It2 values, long n, C less) {
   const long block = 16;
   for (long i = 1; i < n; i++)
     for (long j = i; j % block > 0 && less(from[j], from[j - 1]); j--) { __kb_trade(from, j, j - 1); __kb_trade(values, j, j - 1); }
-  for (long w = block; w < n; w *= 2) for (long i = 0; n - i > w; i += 2 * w) __kb_join(from, values, i, i + w, n - i < 2 * w ? n : i + 2 * w, less);
+  for (long w = block; w < n; w *= 2) for (long i = 0; n - i > w; i += 2 * w) ::std::__kb_merge(from, __kb_turns<It, It2>{from, values}, i, i + w, n - i < 2 * w ? n : i + 2 * w, less);
 }
 __KB_THRUST(__KB_T2(It, C), void, stable_sort, (It from, It to, C less), (from, to, less), { __kb_stable(from, __kb_no_values(), to - from, less); })
 __KB_THRUST(__KB_T1(It), void, stable_sort, (It from, It to), (from, to), { ::thrust::stable_sort(from, to, less<>()); })

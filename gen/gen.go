@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -347,6 +348,12 @@ func stemOf(name string) string {
 		stem = "kernels" + stem // Go ignores files that begin with . or _
 	}
 	return stem
+}
+
+// relNames are the names that rel has found.
+type relNames struct {
+	mu    sync.Mutex
+	names map[string]string
 }
 
 // rel returns the name of a source relative to the output directory, slash-separated, so that what is generated does

@@ -32,9 +32,3 @@ func inParallel(tasks ...func() error) error {
 	}
 	return errors.Join(errs...)
 }
-
-// relNames remembers what names of sources are relative to the output directory, which the file system is asked for.
-type relNames struct {
-	mu    sync.Mutex
-	names map[string]string
-}

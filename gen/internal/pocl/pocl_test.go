@@ -41,18 +41,25 @@ __device__ void count(int *s, int n) { *s = 0; while (*s < n) (*s)++; }
 		"(int *x) { int s = rounds(threadIdx.x); __syncthreads(); x[threadIdx.x] = s; }":                      false,
 	} {
 		text := common + "__global__ void k" + body
-		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }},
-			"k.cu")
-		if err := diags.Err(); err != nil {
-			t.Fatal(err)
-		}
-		k := m.Kernels[0]
-		out, refused := cwriter.Write(cwriter.OpenCL(), m, k, k.Func, globals.New(m))
-		if refused != nil {
-			t.Fatal(refused.Why)
-		}
+		out := inOpenCL(t, text)
 		if slices.Contains(out.Plain, "Portable Computing Language") != want {
 			t.Errorf("%s\nPoCL is not to optimise it: %v, want %v", body, !want, want)
 		}
 	}
+}
+
+// inOpenCL is the first kernel of text, CUDA C++, in OpenCL C.
+func inOpenCL(t *testing.T, text string) *cwriter.Kernel {
+	t.Helper()
+	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }},
+		"k.cu")
+	if err := diags.Err(); err != nil {
+		t.Fatal(err)
+	}
+	k := m.Kernels[0]
+	out, refused := cwriter.Write(cwriter.OpenCL(), m, k, k.Func, globals.New(m))
+	if refused != nil {
+		t.Fatal(refused.Why)
+	}
+	return out
 }

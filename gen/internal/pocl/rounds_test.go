@@ -3,10 +3,6 @@ package pocl_test
 import (
 	"strings"
 	"testing"
-
-	"github.com/kbind/kbind/bindgen"
-	"github.com/kbind/kbind/gen/internal/cwriter"
-	"github.com/kbind/kbind/gen/internal/globals"
 )
 
 // TestRounds checks in which kernels PoCL must not merge barriers.
@@ -23,16 +19,7 @@ func TestRounds(t *testing.T) {
 		"x[0] = __syncthreads_or(x[threadIdx.x]);":         true,
 	} {
 		text := "__device__ void wait() { __syncthreads(); }\n__global__ void k(int *x, int n) { " + body + " }"
-		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }},
-			"k.cu")
-		if err := diags.Err(); err != nil {
-			t.Fatal(err)
-		}
-		k := m.Kernels[0]
-		out, refused := cwriter.Write(cwriter.OpenCL(), m, k, k.Func, globals.New(m))
-		if refused != nil {
-			t.Fatal(refused.Why)
-		}
+		out := inOpenCL(t, text)
 		if strings.Contains(out.Text, "KB_BARRIER(") != want {
 			t.Errorf("%s\nthe text has barriers that are not merged: %v, want %v\n%s", body, !want, want, out.Text)
 		}

@@ -471,6 +471,14 @@ type ClassMember struct {
 	Decl   Decl
 }
 
+// Decls returns the declarations that the member is: those of a Group, or one.
+func (m *ClassMember) Decls() []Decl {
+	if g, ok := m.Decl.(*Group); ok {
+		return g.Decls
+	}
+	return []Decl{m.Decl}
+}
+
 // EnumItem is one enumerator.
 type EnumItem struct {
 	Base

@@ -42,18 +42,15 @@ func (c *checker) collectUnion(s *Scope, d *ast.ClassDecl) {
 // unionNames calls f for the members of d, also for those of anonymous classes in it.
 func (c *checker) unionNames(d *ast.ClassDecl, f func(name string, at source.Pos)) {
 	for i := range d.Members {
-		members := []ast.Decl{d.Members[i].Decl}
-		if g, ok := members[0].(*ast.Group); ok {
-			members = g.Decls
-		}
-		for i, m := range members {
+		decls := d.Members[i].Decls()
+		for i, m := range decls {
 			switch m := m.(type) {
 			case *ast.VarDecl:
 				if m.Decl != nil && m.Decl.Name != nil {
 					f(m.Decl.Name.Last().Ident, m.At)
 				}
 			case *ast.ClassDecl:
-				if m.Name == nil && m.Defined && i == len(members)-1 {
+				if m.Name == nil && m.Defined && i == len(decls)-1 {
 					c.unionNames(m, f)
 				}
 			}

@@ -118,10 +118,10 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 	}
 }
 
-// isPrelude reports whether a declaration belongs to the prelude.
 // apart reports whether a and b lie in different files of the unit.
 func (c *checker) apart(a, b source.Pos) bool { return c.cfg.Apart != nil && c.cfg.Apart(a, b) }
 
+// isPrelude reports whether a declaration belongs to the prelude.
 func (c *checker) isPrelude(pos source.Pos) bool { return c.cfg.Prelude != nil && c.cfg.Prelude(pos) }
 
 func (c *checker) absent(name string) (string, bool) {

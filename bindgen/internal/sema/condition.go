@@ -293,9 +293,10 @@ func (b *body) readEither(op operand) operand {
 
 // storeEither writes the converted value v to the place that a is.
 func (b *body) storeEither(a *twoPlaces, v operand, pos source.Pos) bool {
-	ok := true
+	ok, again := true, v
+	again.x = ir.CloneExpr(v.x, nil)
 	xs := b.branch(func() { ok = b.store(a.x, v, pos) })
-	ys := b.branch(func() { ok = b.store(a.y, v, pos) && ok })
+	ys := b.branch(func() { ok = b.store(a.y, again, pos) && ok })
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: ref(a.c.Var, pos), Then: xs, Else: ys})
 	return ok
 }

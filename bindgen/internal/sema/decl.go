@@ -67,11 +67,7 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 // where nothing needs the class.
 func (b *body) localClassFits(d *ast.ClassDecl) {
 	for i := range d.Members {
-		members := []ast.Decl{d.Members[i].Decl}
-		if g, ok := members[0].(*ast.Group); ok {
-			members = g.Decls
-		}
-		for _, m := range members {
+		for _, m := range d.Members[i].Decls() {
 			switch m := m.(type) {
 			case *ast.VarDecl:
 				if m.Spec.Has("static") {

@@ -142,11 +142,7 @@ func (c *checker) aggregateGuide(t *TemplateObj, n int) *FuncObj {
 	}
 	fn := &ast.FuncOf{At: t.Pos}
 	for i := range d.Members {
-		members := []ast.Decl{d.Members[i].Decl}
-		if g, ok := members[0].(*ast.Group); ok {
-			members = g.Decls
-		}
-		for _, m := range members {
+		for _, m := range d.Members[i].Decls() {
 			switch m := m.(type) {
 			case *ast.VarDecl:
 				if m.Spec.Has("static") {

@@ -122,12 +122,8 @@ func memberDecl(r *Record, name string) *ast.VarDecl {
 	if r.Decl == nil {
 		return nil
 	}
-	for _, m := range r.Decl.Members {
-		list := []ast.Decl{m.Decl}
-		if g, ok := m.Decl.(*ast.Group); ok {
-			list = g.Decls
-		}
-		for _, d := range list {
+	for i := range r.Decl.Members {
+		for _, d := range r.Decl.Members[i].Decls() {
 			if v, ok := d.(*ast.VarDecl); ok && v.Decl != nil && v.Decl.Name.Simple() == name {
 				return v
 			}

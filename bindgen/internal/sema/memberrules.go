@@ -35,7 +35,6 @@ func (c *checker) membersFit(r *Record) bool {
 			return bad(r.Decl.At, "%s derives from %s twice", r.Name, b.Name)
 		}
 	}
-	local := r.Template == nil && r.Scope.Parent != nil && r.Scope.Parent.Kind == BlockScope
 	named := func(name string) bool { return name == r.ctorName && name != "" } // [class.mem]/20 and 21
 	var fits func(d ast.Decl, template bool) bool
 	fits = func(d ast.Decl, template bool) bool {
@@ -43,9 +42,6 @@ func (c *checker) membersFit(r *Record) bool {
 		case *ast.Group:
 			return !slices.ContainsFunc(d.Decls, func(e ast.Decl) bool { return !fits(e, template) })
 		case *ast.TemplateDecl:
-			if local {
-				return bad(d.At, "a class of a block has no member templates")
-			}
 			return fits(d.Decl, true)
 		case *ast.FuncDecl:
 			return d.Decl == nil || d.Decl.Name == nil || d.Decl.Func() == nil || c.functionFits(r, d, template, bad)
@@ -71,8 +67,6 @@ func (c *checker) membersFit(r *Record) bool {
 				return bad(d.At, "a member is neither register nor extern")
 			case static && d.Spec.Has("mutable"):
 				return bad(d.At, "a static member is not mutable")
-			case static && local:
-				return bad(d.At, "a class of a block has no static members")
 			case named(d.Decl.Name.Simple()) && (static || slices.ContainsFunc(c.ctors(r), declaredByUser)):
 				return bad(d.At, "a member has the name of its class, %s", r.ctorName)
 			}

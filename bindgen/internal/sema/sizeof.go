@@ -100,10 +100,6 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 	if typ == nil {
 		return operand{}
 	}
-	if m := memberPtr(elemType(t)); m != nil && m.fn() != nil { // variables hold less than the common C++ ABI says
-		n := ir.Sizeof(typ) / max(ir.Sizeof(b.lower(elemType(t).Unqual(), pos)), 1)
-		return b.sizeConst(map[bool]int{true: 8, false: 16 * n}[word == "alignof"], pos)
-	}
 	switch word {
 	case "alignof":
 		return b.sizeConst(ir.Alignof(typ), pos)
@@ -114,8 +110,11 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 		return b.sizeConst(1, pos)
 	}
 	n := ir.Sizeof(typ)
-	if isVoid(t) {
+	switch m := memberPtr(elemType(t)); {
+	case isVoid(t):
 		n = 1 // GNU
+	case m != nil && m.fn() != nil:
+		n *= 2 // in compilers
 	}
 	return b.sizeConst(n, pos)
 }
